@@ -1,0 +1,2 @@
+export { playGame } from './playing.ts';
+export { random } from './random.ts';

@@ -1,0 +1,60 @@
+import { type AnyGame, at, type Chance, type Luck, type Seat } from '@safehouse/kernel';
+import type { AnyBot, Sight } from './bot.ts';
+
+/** A game between bots. */
+export interface Pairing {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  /** A bot for each seat. */
+  readonly bots: readonly AnyBot[];
+  readonly luck: Luck;
+  /** The bots' own dice. */
+  readonly dice: Chance;
+  /** A game that has not ended by then is broken off. */
+  readonly mostMoves: number;
+  /** Called after the setup, and after each move with what was played. */
+  readonly watch?: (state: unknown, played: readonly [Seat, unknown] | null) => void;
+}
+
+export interface PlayedGame {
+  readonly state: unknown;
+  readonly moves: number;
+  /** False when it was broken off. */
+  readonly ended: boolean;
+}
+
+/** Plays a whole game. Where several must choose, they choose in seat order. */
+export function playGame(pairing: Pairing): PlayedGame {
+  const { game, luck, mostMoves, watch } = pairing;
+  const state = game.setup(pairing.bots.length, pairing.options, luck.at('setup'));
+  watch?.(state, null);
+  for (let made = 0; made < mostMoves; made++) {
+    const [seat] = game.toAct(state);
+    if (seat === undefined) return { state, moves: made, ended: true };
+    const move = at(pairing.bots, seat)(new SeatSight(pairing, state, seat));
+    game.apply(state, seat, move, luck.at(made));
+    watch?.(state, [seat, move]);
+  }
+  return { state, moves: mostMoves, ended: game.toAct(state).length === 0 };
+}
+
+/** The view is made when a bot looks: a bot that never does plays faster. */
+class SeatSight implements Sight<unknown, unknown> {
+  readonly choices: readonly unknown[];
+  readonly dice: Chance;
+  readonly #game: AnyGame;
+  readonly #state: unknown;
+  readonly #seat: Seat;
+
+  constructor({ game, dice }: Pairing, state: unknown, seat: Seat) {
+    this.choices = game.legalMoves(state, seat);
+    this.dice = dice;
+    this.#game = game;
+    this.#state = state;
+    this.#seat = seat;
+  }
+
+  get view(): unknown {
+    return this.#game.viewFor(this.#state, this.#seat);
+  }
+}

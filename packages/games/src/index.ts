@@ -1,0 +1,5 @@
+import type { AnyGame } from '@safehouse/kernel';
+import { spyRoyale } from './spy-royale/index.ts';
+
+/** Every game that can be played here, in the order of the menu. */
+export const GAMES: readonly AnyGame[] = [spyRoyale];

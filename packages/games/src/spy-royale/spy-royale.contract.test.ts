@@ -1,0 +1,54 @@
+import type { Json } from '@safehouse/kernel';
+import { examine, type Subject } from '@safehouse/kernel/contract';
+import { describe, it } from 'vitest';
+import { CARD_COPIES, CARD_IDS } from './components.ts';
+import { spyRoyale } from './index.ts';
+
+/** 2,000 random games a seat count in the full run; a taste of it in the fast one. */
+const GAMES = Number(process.env['CONTRACT_GAMES'] ?? 100);
+
+interface Facts {
+  readonly phase: string;
+  readonly seats: readonly {
+    readonly hand: readonly string[];
+    readonly pack: readonly string[];
+    readonly drafted: readonly string[];
+    readonly missions: readonly string[];
+    readonly area: readonly { readonly card: string }[];
+  }[];
+}
+
+/** Never more copies of a card than were printed, never a mission twice, and nobody's cards vanish. */
+function lost(facts: Json): string | null {
+  const { phase, seats } = facts as unknown as Facts;
+  const missions = seats.flatMap((seat) => seat.missions);
+  if (new Set(missions).size !== 3 * seats.length) return `not 3 different missions each: ${missions.join(', ')}`;
+
+  const cards = seats.map(({ hand, pack, drafted, area }) => [
+    ...hand,
+    ...pack,
+    ...(phase === 'draft' ? drafted : []),
+    ...area.map(({ card }) => card),
+  ]);
+  const total = phase === 'draft' ? 5 + (10 - seats.length) : 10;
+  if (cards.flat().length !== total * seats.length) return `${cards.flat().length} cards, not ${total} a seat`;
+  const excess = CARD_IDS.find((id, card) => cards.flat().filter((other) => other === id).length > (CARD_COPIES[card] ?? 0));
+  return excess === undefined ? null : `too many copies of ${excess}`;
+}
+
+const subject: Subject = {
+  game: spyRoyale,
+  lost,
+  hiddenFrom: (viewer, seats) =>
+    Array.from({ length: seats }, (_, seat) => seat)
+      .filter((seat) => seat !== viewer)
+      .flatMap((seat) => [`seats[${seat}].hand`, `seats[${seat}].pack`, `seats[${seat}].missions`]),
+};
+
+describe('Spy Royale keeps the contract', () => {
+  for (const seats of [2, 3, 4, 5]) {
+    it(`with ${seats} seats, over ${GAMES} random games`, () => examine(subject, { seats, games: GAMES }));
+    it(`with ${seats} seats, open notes and scaled missions`, () =>
+      examine(subject, { seats, games: Math.ceil(GAMES / 4), options: { openNotes: true, missions: 'scaled' } }));
+  }
+});

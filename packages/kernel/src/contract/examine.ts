@@ -1,0 +1,138 @@
+// The contract suite: what every game inherits. See the prose of `Game` for what it promises.
+
+import type { Chance, Luck } from '../chance/chance.ts';
+import { QuickChance } from '../chance/quick-chance.ts';
+import { SeededLuck } from '../chance/seeded-luck.ts';
+import { WrittenLuck } from '../chance/written-luck.ts';
+import type { Json } from '../game.ts';
+import { canonicalJson } from '../json.ts';
+import { type GameRecord, parseRecord, RECORD_FORMAT, readOptions, replay, writeRecord } from '../record.ts';
+import type { Seat } from '../seats.ts';
+import { HiddenThings } from './hidden.ts';
+import { checkLegal, checkNotation, checkOrder, checkRefusals } from './moves.ts';
+import { whatIsNotPlain } from './plain-data.ts';
+import { anyMove, anyOf, broken, checkComponents, type Position, type Subject } from './position.ts';
+import type { Promised } from './promises.ts';
+import { checkEventShape, checkRedeals, checkSeals, checkViewShapes } from './views.ts';
+
+export type { Subject } from './position.ts';
+export { BrokenPromise, PROMISES } from './promises.ts';
+
+export interface Examination {
+  readonly seats: number;
+  readonly options?: Record<string, Json>;
+  /** How many random games; each has a number, from which its luck and play follow. */
+  readonly games: number;
+  /** How long a random game may take. */
+  readonly mostMoves?: number;
+}
+
+const MOST_MOVES = 2_000;
+/** How many unlisted moves are tried for each seat at each step. */
+const STRANGE_MOVES = 3;
+/** How many moves of the past are kept to be tried at the wrong time. */
+const MOVES_KEPT = 100;
+/** A seat that has chosen changes its choice once in so many moves. */
+const CHANGES_ONCE_IN = 8;
+
+/** Plays random games, looks at every position from all sides, and throws a `BrokenPromise` when one is broken. */
+export function examine(subject: Subject, examination: Examination): void {
+  const hidden = new HiddenThings(subject, examination.seats);
+  for (let number = 0; number < examination.games; number++) {
+    new RandomGame(subject, examination, number).play(hidden);
+  }
+  hidden.checkAllChanged();
+}
+
+class RandomGame {
+  readonly #subject: Subject;
+  readonly #examination: Examination;
+  readonly #number: number;
+  readonly #dice: Chance;
+  readonly #moves: [Seat, unknown][] = [];
+  /** Moves that were legal once: at other times, or for others, most of them are not. */
+  readonly #strange: unknown[] = [];
+  #state: unknown = null;
+
+  constructor(subject: Subject, examination: Examination, number: number) {
+    this.#subject = subject;
+    this.#examination = examination;
+    this.#number = number;
+    this.#dice = new QuickChance(number);
+  }
+
+  play(hidden: HiddenThings): void {
+    const { game } = this.#subject;
+    const { seats, options = {}, mostMoves = MOST_MOVES } = this.#examination;
+    const seed = `c0de${this.#number.toString(16)}`;
+    const luck = new WrittenLuck(new SeededLuck(seed));
+    const dealt = this.#here();
+    this.#state = game.setup(seats, readOptions(game, options), luck.at('setup'), (open, secret) =>
+      checkEventShape(dealt, open, secret),
+    );
+    this.#lookAround(hidden);
+    while (game.toAct(this.#state).length > 0) {
+      if (this.#moves.length === mostMoves) broken(this.#here(), 'random games end', 'it does not');
+      this.#makeMove(luck);
+      this.#lookAround(hidden);
+    }
+    const head = { format: RECORD_FORMAT, game: game.id, seats: Array<string>(seats).fill('A spy'), options } as const;
+    this.#checkReplay({ ...head, seed, moves: this.#moves }, 'records replay from the seed');
+    const chance = luck.script.map((outcome) => (typeof outcome === 'object' ? [...outcome] : outcome));
+    this.#checkReplay({ ...head, chance, moves: this.#moves }, 'records replay from a script');
+  }
+
+  #here(): Position {
+    const { game } = this.#subject;
+    const { seats } = this.#examination;
+    const title = `${game.id} with ${seats} seats, game ${this.#number}`;
+    const [state, made] = [this.#state, this.#moves.length];
+    return { subject: this.#subject, game, seats, state, made, dice: this.#dice, title };
+  }
+
+  #makeMove(luck: Luck): void {
+    const here = this.#here();
+    const seat = this.#whoMoves();
+    const move = anyMove(here, this.#state, seat);
+    this.#strange[this.#strange.length < MOVES_KEPT ? this.#strange.length : this.#dice.die(MOVES_KEPT) - 1] = move;
+    here.game.apply(this.#state, seat, move, luck.at(here.made), (open, secret) => checkEventShape(here, open, secret));
+    this.#moves.push([seat, move]);
+  }
+
+  /** Mostly somebody who must; now and then somebody who has chosen already and chooses again. */
+  #whoMoves(): Seat {
+    const { game, seats, state, dice } = this.#here();
+    const acting = game.toAct(state);
+    const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !acting.includes(seat));
+    const changing = others.filter((seat) => game.legalMoves(state, seat).length > 0);
+    const changes = changing.length > 0 && dice.die(CHANGES_ONCE_IN) === 1;
+    return anyOf(changes ? changing : acting, dice) ?? 0;
+  }
+
+  #lookAround(hidden: HiddenThings): void {
+    const here = this.#here();
+    const { game, state, seats, dice } = here;
+    const odd = whatIsNotPlain(state);
+    if (odd !== null) broken(here, 'state is plain data', `JSON does not carry ${odd}`);
+    checkComponents(here, state, 'the game');
+    checkViewShapes(here);
+    checkRedeals(here, hidden);
+    checkSeals(here);
+    checkOrder(here);
+    for (const seat of game.toAct(state)) {
+      checkLegal(here, seat);
+      checkNotation(here, seat);
+    }
+    for (let seat = 0; seat < seats; seat++) {
+      const candidates = Array.from({ length: STRANGE_MOVES }, () => anyOf(this.#strange, dice));
+      checkRefusals(here, seat, candidates.filter((move) => move !== undefined));
+    }
+  }
+
+  #checkReplay(record: GameRecord, promise: Promised): void {
+    const { game } = this.#subject;
+    const replayed = replay(parseRecord(writeRecord(record), [game]));
+    if (canonicalJson(game.facts(replayed.state)) === canonicalJson(game.facts(this.#state))) return;
+    broken(this.#here(), promise, 'the replay ends with other facts');
+  }
+}

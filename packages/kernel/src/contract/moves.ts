@@ -1,0 +1,74 @@
+// What people may do: everything that is listed, and nothing else.
+
+import { Mistake } from '../errors.ts';
+import { canonicalJson } from '../json.ts';
+import { at, type Seat } from '../seats.ts';
+import { whatIsShared } from './plain-data.ts';
+import { anyOf, broken, type Position, sightsOf } from './position.ts';
+import { fits } from './views.ts';
+
+/** Every listed move is read back from its JSON as it was. */
+export function checkNotation(position: Position, seat: Seat): void {
+  const { game, state } = position;
+  for (const move of game.legalMoves(state, seat)) {
+    if (fits(game.moves, move)) continue;
+    broken(position, 'notation round-trips', `${JSON.stringify(move)} is not read back as it was written`);
+  }
+}
+
+/** Who must act can act, and a listed move is taken. It is tried on a clone, which must have nothing in common with the original. */
+export function checkLegal(position: Position, seat: Seat): void {
+  const { game, state, dice } = position;
+  const moves = game.legalMoves(state, seat);
+  if (moves.length === 0) broken(position, 'acting seats have moves', `seat ${seat} must act and has no move`);
+  const move = anyOf(moves, dice);
+  const before = JSON.stringify(state);
+  const copy = game.clone(state);
+  if (JSON.stringify(copy) !== before) broken(position, 'clones share nothing', 'a clone differs from its original');
+  const shared = whatIsShared(state, copy);
+  if (shared !== null) broken(position, 'clones share nothing', `a clone shares ${shared} with its original`);
+  try {
+    game.apply(copy, seat, move, dice);
+  } catch (error) {
+    broken(position, 'legal moves apply', `${JSON.stringify(move)} of seat ${seat} is listed and ${sentenceOf(error)}`);
+  }
+}
+
+/** A move that is not listed is refused with a `Mistake`, and the state stays as it was. */
+export function checkRefusals(position: Position, seat: Seat, candidates: readonly unknown[]): void {
+  const { game, state, dice } = position;
+  const legal = new Set(game.legalMoves(state, seat).map(canonicalJson));
+  const before = JSON.stringify(state);
+  for (const move of candidates) {
+    if (legal.has(canonicalJson(move))) continue;
+    const what = `${JSON.stringify(move)} of seat ${seat}`;
+    try {
+      game.apply(state, seat, move, dice);
+    } catch (error) {
+      if (!(error instanceof Mistake)) broken(position, 'other moves are refused', `${what} ${sentenceOf(error)}`);
+      if (JSON.stringify(state) !== before) broken(position, 'refused moves change nothing', `${what} left a trace`);
+      continue;
+    }
+    broken(position, 'other moves are refused', `${what} is not listed and was taken`);
+  }
+}
+
+/** Those who must choose choose in seat order and in the opposite order: the same position follows. */
+export function checkOrder(position: Position): void {
+  const { game, state, dice } = position;
+  const acting = game.toAct(state);
+  if (acting.length < 2) return;
+  const choices = acting.map((seat) => [seat, anyOf(game.legalMoves(state, seat), dice)] as const);
+  const outcomes = [choices, choices.toReversed()].map((order) => {
+    const copy = game.clone(state);
+    for (const [seat, move] of order) game.apply(copy, seat, move, dice);
+    return `${JSON.stringify(game.facts(copy))} ${sightsOf(position, copy)}`;
+  });
+  if (at(outcomes, 0) !== at(outcomes, 1)) {
+    broken(position, 'order of simultaneous choices does not matter', 'another order gives another position');
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? `fails with "${error.message}"` : 'fails';
+}

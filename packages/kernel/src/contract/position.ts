@@ -1,0 +1,69 @@
+import type { Chance } from '../chance/chance.ts';
+import type { AnyGame, Json } from '../game.ts';
+import { canonicalJson } from '../json.ts';
+import { type Seat, type Viewer, viewersOf } from '../seats.ts';
+import { BrokenPromise, type Promised } from './promises.ts';
+
+/** What the suite has to be told about a game, because it must not take the game's own word for it. */
+export interface Subject {
+  readonly game: AnyGame;
+  /** What is wrong with the components that the facts account for, or null when they are all there. */
+  readonly lost: (facts: Json) => string | null;
+  /** The parts of the facts that the viewer must not know, as paths: `seats[1].hand`. */
+  readonly hiddenFrom: (viewer: Viewer, seats: number) => readonly string[];
+}
+
+/** A moment of a random game that is looked at from all sides. */
+export interface Position {
+  readonly subject: Subject;
+  readonly game: AnyGame;
+  readonly seats: number;
+  readonly state: unknown;
+  /** How many moves were made. */
+  readonly made: number;
+  /** What the examiner draws from; the game's own luck is kept apart. */
+  readonly dice: Chance;
+  /** Names the game, so that a failure can be looked at again. */
+  readonly title: string;
+}
+
+/** Breaks off with the promise that does not hold, and where. */
+export function broken({ title, made }: Position, promise: Promised, sentence: string): never {
+  throw new BrokenPromise(promise, `${sentence} (${title}, after ${made} moves)`);
+}
+
+export function checkComponents(position: Position, state: unknown, what: string): void {
+  const missing = position.subject.lost(position.game.facts(state));
+  if (missing !== null) broken(position, 'facts conserve components', `in ${what}: ${missing}`);
+}
+
+/** Everything that everybody sees, as text. */
+export function sightsOf({ game, seats }: Position, state: unknown): string {
+  return JSON.stringify(viewersOf(seats).map((viewer) => game.viewFor(state, viewer)));
+}
+
+export function viewText({ game }: Position, state: unknown, viewer: Viewer): string {
+  return JSON.stringify(game.viewFor(state, viewer));
+}
+
+/** The legal moves as a set. */
+export function movesText({ game }: Position, state: unknown, seat: Seat): string {
+  return JSON.stringify(game.legalMoves(state, seat).map(canonicalJson).sort());
+}
+
+export function nameOf(viewer: Viewer): string {
+  return viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`;
+}
+
+export function anyOf<Thing>(things: readonly Thing[], dice: Chance): Thing | undefined {
+  return things.length === 0 ? undefined : things[dice.die(things.length) - 1];
+}
+
+/** Any move, but accusations, which end games early, only once in a while. */
+export function anyMove({ game, dice }: Position, state: unknown, seat: Seat): unknown {
+  const moves = game.legalMoves(state, seat);
+  const calm = moves.filter((move) => !canonicalJson(move).includes('"type":"accuse"'));
+  return anyOf(calm.length > 0 && dice.die(ACCUSES_ONCE_IN) > 1 ? calm : moves, dice);
+}
+
+const ACCUSES_ONCE_IN = 200;

@@ -1,0 +1,35 @@
+/** What every game promises, by name. */
+export const PROMISES = [
+  'random games end',
+  'acting seats have moves',
+  'legal moves apply',
+  'other moves are refused',
+  'refused moves change nothing',
+  'clones share nothing',
+  'state is plain data',
+  'views have their shape',
+  'events have their shape',
+  're-deals look the same',
+  're-deals allow the same moves',
+  're-deals change what is hidden',
+  're-deals can be played on',
+  'sealed choices stay sealed',
+  'order of simultaneous choices does not matter',
+  'notation round-trips',
+  'facts conserve components',
+  'records replay from the seed',
+  'records replay from a script',
+] as const;
+
+export type Promised = (typeof PROMISES)[number];
+
+/** A promise that a game broke, and where to look. */
+export class BrokenPromise extends Error {
+  readonly promise: Promised;
+
+  constructor(promise: Promised, sentence: string) {
+    super(`${promise}: ${sentence}`);
+    this.name = 'BrokenPromise';
+    this.promise = promise;
+  }
+}

@@ -1,0 +1,25 @@
+export type { Chance, Luck, Moment, Name } from './chance/chance.ts';
+export { QuickChance } from './chance/quick-chance.ts';
+export { type Outcome, ScriptedLuck } from './chance/scripted-luck.ts';
+export { SeededLuck } from './chance/seeded-luck.ts';
+export { WrittenLuck } from './chance/written-luck.ts';
+export { type Deck, deal, draw, printedOrder, putUnder, sortPile, takeOut } from './deck.ts';
+export { BadChance, BadRecord, IllegalMove, impossible, Mistake, Refusal } from './errors.ts';
+export { type AnyGame, type Game, heardBy, type Json, type Result, type Rule, type Secret, type Tell } from './game.ts';
+export { canonicalJson, printJson } from './json.ts';
+export { Match, parseMove } from './match.ts';
+export {
+  checkSeats,
+  findGame,
+  type GameRecord,
+  luckOf,
+  openRecord,
+  parseRecord,
+  RECORD_FORMAT,
+  type ReadableRecord,
+  readOptions,
+  replay,
+  writeRecord,
+} from './record.ts';
+export { checkScenario, expectFacts, type Verdict } from './scenario.ts';
+export { at, leftOf, rightOf, type Seat, type Viewer, viewersOf } from './seats.ts';

@@ -1,0 +1,19 @@
+/** JSON text with sorted keys, so that equal contents give equal texts. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? sortKeys(part) : part));
+}
+
+/** JSON for a sentence, cut when it gets long. */
+export function printJson(value: unknown, longest: number): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+}
+
+/** Whether it is a JSON object: neither null nor an array. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sortKeys(object: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
