@@ -8,8 +8,10 @@ export interface Sight<View, Move> {
   readonly dice: Chance;
 }
 
-/** Chooses one of the choices. The same sight and the same dice give the same choice. */
-export type Bot<View, Move> = (sight: Sight<View, Move>) => Move;
+/** A player: chooses one of the choices. The same sight and the same dice give the same choice. */
+export interface Bot<View, Move> {
+  choose(sight: Sight<View, Move>): Move;
+}
 
-/** A bot whose game does not matter to those who seat it. */
+/** A bot whose game does not matter to those who seat it; they seat it at that game's tables only. */
 export type AnyBot = Bot<unknown, unknown>;

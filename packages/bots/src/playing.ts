@@ -31,7 +31,7 @@ export function playGame(pairing: Pairing): PlayedGame {
   for (let made = 0; made < mostMoves; made++) {
     const [seat] = game.toAct(state);
     if (seat === undefined) return { state, moves: made, ended: true };
-    const move = at(pairing.bots, seat)(new SeatSight(pairing, state, seat));
+    const move = at(pairing.bots, seat).choose(new SeatSight(pairing, state, seat));
     game.apply(state, seat, move, luck.at(made));
     watch?.(state, [seat, move]);
   }

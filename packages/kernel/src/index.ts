@@ -2,6 +2,7 @@ export type { Chance, Luck, Moment, Name } from './chance/chance.ts';
 export { QuickChance } from './chance/quick-chance.ts';
 export { type Outcome, ScriptedLuck } from './chance/scripted-luck.ts';
 export { SeededLuck } from './chance/seeded-luck.ts';
+export { seedFor } from './chance/seeds.ts';
 export { WrittenLuck } from './chance/written-luck.ts';
 export { type Deck, deal, draw, printedOrder, putUnder, sortPile, takeOut } from './deck.ts';
 export { BadChance, BadRecord, IllegalMove, impossible, Mistake, Refusal } from './errors.ts';

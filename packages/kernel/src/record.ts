@@ -4,7 +4,7 @@ import type { Outcome } from './chance/scripted-luck.ts';
 import { ScriptedLuck } from './chance/scripted-luck.ts';
 import { SeededLuck } from './chance/seeded-luck.ts';
 import { BadRecord, IllegalMove, Mistake } from './errors.ts';
-import type { AnyGame } from './game.ts';
+import type { AnyGame, Tell } from './game.ts';
 import { isObject } from './json.ts';
 import { Match } from './match.ts';
 import { complain } from './record-complaints.ts';
@@ -126,8 +126,8 @@ export function luckOf({ seed, chance }: GameRecord): Luck {
 }
 
 /** Deals the record's game, ready for its first move. */
-export function openRecord({ game, options, record }: ReadableRecord): Match {
-  return new Match({ game, options, seats: record.seats.length, luck: luckOf(record) });
+export function openRecord({ game, options, record }: ReadableRecord, tell?: Tell<unknown>): Match {
+  return new Match({ game, options, seats: record.seats.length, luck: luckOf(record), ...(tell && { tell }) });
 }
 
 /**

@@ -71,9 +71,13 @@ export const MISSIONS: Readonly<Record<MissionId, PrintedMission>> = {
   'deep-cover': B(({ own }) => largestFaction(own)),
 };
 
-/** SR-19: what the whole table must show, by the number of players. */
-const CROWD_SCALED: Readonly<Record<number, number>> = { 2: 5, 3: 6, 4: 8, 5: 8 };
 const CROWD_PRINTED = 8;
+const CROWD_SCALED: Readonly<Record<number, number>> = { 2: 5, 3: 6, 4: 8, 5: 8 };
+
+/** SR-19: how many cards of a faction the missions that look at the whole table ask for. */
+export function crowdAsked({ missions }: Options, seats: number): number {
+  return missions === 'scaled' ? (CROWD_SCALED[seats] ?? CROWD_PRINTED) : CROWD_PRINTED;
+}
 
 export function missionId(mission: Mission): MissionId {
   return at(MISSION_IDS, mission);
@@ -83,7 +87,7 @@ export function missionId(mission: Mission): MissionId {
 export function missionJudge({ players, options }: OpenTable): (seat: number, mission: Mission) => number {
   const tallies = players.map(tally);
   const table = FACTIONS.map((_, faction) => tallies.reduce((sum, { factions }) => sum + at(factions, faction), 0));
-  const crowd = options.missions === 'scaled' ? (CROWD_SCALED[players.length] ?? CROWD_PRINTED) : CROWD_PRINTED;
+  const crowd = crowdAsked(options, players.length);
   return (seat, mission) => MISSIONS[missionId(mission)].points({ own: at(tallies, seat), table, crowd });
 }
 

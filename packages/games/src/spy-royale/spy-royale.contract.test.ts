@@ -24,15 +24,18 @@ function lost(facts: Json): string | null {
   const missions = seats.flatMap((seat) => seat.missions);
   if (new Set(missions).size !== 3 * seats.length) return `not 3 different missions each: ${missions.join(', ')}`;
 
-  const cards = seats.map(({ hand, pack, drafted, area }) => [
-    ...hand,
-    ...pack,
-    ...(phase === 'draft' ? drafted : []),
-    ...area.map(({ card }) => card),
-  ]);
-  const total = phase === 'draft' ? 5 + (10 - seats.length) : 10;
-  if (cards.flat().length !== total * seats.length) return `${cards.flat().length} cards, not ${total} a seat`;
-  const excess = CARD_IDS.find((id, card) => cards.flat().filter((other) => other === id).length > (CARD_COPIES[card] ?? 0));
+  const copies = new Map<string, number>();
+  let total = 0;
+  for (const { hand, pack, drafted, area } of seats) {
+    const picks = phase === 'draft' ? drafted : []; // afterwards they are in hands and areas
+    for (const card of [...hand, ...pack, ...picks, ...area.map((played) => played.card)]) {
+      copies.set(card, (copies.get(card) ?? 0) + 1);
+      total += 1;
+    }
+  }
+  const each = phase === 'draft' ? 5 + (10 - seats.length) : 10;
+  if (total !== each * seats.length) return `${total} cards, not ${each} a seat`;
+  const excess = CARD_IDS.find((id, card) => (copies.get(id) ?? 0) > (CARD_COPIES[card] ?? 0));
   return excess === undefined ? null : `too many copies of ${excess}`;
 }
 

@@ -4,7 +4,7 @@ import { at, type Seat, type Viewer } from '@safehouse/kernel';
 import * as z from 'zod/mini';
 import { CARD_IDS, cardId, factionNames } from './components.ts';
 import { pointsOnCards, result } from './ending.ts';
-import { missionId, missionJudge } from './missions.ts';
+import { crowdAsked, missionId, missionJudge } from './missions.ts';
 import { options } from './options.ts';
 import { type Player, playerAt, type State } from './state.ts';
 import { DURATIONS, FACTIONS, MISSION_IDS, PHASES } from './vocabulary.ts';
@@ -47,6 +47,8 @@ export const views = z.strictObject({
   duration: z.literal(DURATIONS),
   turn: count,
   disabled: z.array(z.enum(FACTIONS)),
+  /** How many cards of a faction the missions that look at the whole table ask for (SR-19). */
+  crowd: count,
   seats: z.array(seats),
   /** Null for a spectator. */
   own: z.nullable(own),
@@ -70,6 +72,7 @@ export function viewFor(state: State, viewer: Viewer): View {
     duration: DURATIONS.find((duration) => duration === state.duration) ?? DURATIONS[0],
     turn,
     disabled: factionNames(state.disabled),
+    crowd: crowdAsked(state.options, players.length),
     seats: players.map((player, seat) => seatView(player, hasHeldPackOf(state, viewer, seat))),
     own: viewer === 'spectator' ? null : ownView(state, viewer),
     result: ended && {

@@ -11,9 +11,9 @@ import { anyMove, anyOf, broken, checkComponents, movesText, nameOf, type Positi
 const PLAYS_ON_ONCE_IN = 50;
 
 /** Deals everything hidden anew for every viewer: the view must not change by a byte, nor may the moves. */
-export function checkRedeals(position: Position, hidden: HiddenThings): void {
+export function checkRedeals(position: Position, hidden: HiddenThings | null): void {
   const { game, seats, state, dice } = position;
-  const facts = game.facts(state);
+  const facts = hidden && game.facts(state);
   for (const viewer of viewersOf(seats)) {
     const view = game.viewFor(state, viewer);
     const seen = JSON.stringify(view);
@@ -26,7 +26,7 @@ export function checkRedeals(position: Position, hidden: HiddenThings): void {
       broken(position, 're-deals allow the same moves', `${nameOf(viewer)} may do other things after a re-deal`);
     }
     checkComponents(position, redealt, `a re-deal for ${nameOf(viewer)}`);
-    hidden.compare(viewer, facts, game.facts(redealt));
+    if (facts !== null) hidden?.compare(viewer, facts, game.facts(redealt));
     if (dice.die(PLAYS_ON_ONCE_IN) === 1) playOn(position, redealt);
   }
 }

@@ -1,0 +1,71 @@
+import { cardNumber, factionOf as factionNumberOf, kindOf, SPECIAL, STEAL } from '@safehouse/games/spy-royale/components';
+import type { Move } from '@safehouse/games/spy-royale/notation';
+import { preview } from '@safehouse/games/spy-royale/preview';
+import type { OwnView, View } from '@safehouse/games/spy-royale/view';
+import { type CardId, type Faction, FACTIONS } from '@safehouse/games/spy-royale/vocabulary';
+import type { Bot } from '../bot.ts';
+import { bestOf } from '../dice.ts';
+
+/**
+ * A sensible beginner: collects one faction, steals when it pays, silences what others collect, and does not throw
+ * cards at factions that are disabled. It looks at the table and its own hand, one card ahead.
+ */
+export const rookie: Bot<View, Move> = {
+  choose({ view, choices, dice }) {
+    const { own } = view;
+    const worth = view.phase === 'draft' ? draftWorth : playWorth;
+    return bestOf(choices, ({ card }) => (own === null ? 0 : worth(view, own, card)), dice);
+  },
+};
+
+/** A card fits when the hand holds others of its faction; stealing is what it is collected for. */
+function draftWorth({ viewer, seats }: View, { hand }: OwnView, card: CardId): number {
+  const picked = viewer === 'spectator' ? [] : (seats[viewer]?.drafted ?? []);
+  const company = [...hand, ...picked].filter((other) => factionOf(other) === factionOf(card)).length;
+  return company * (isSteal(card) ? 1.5 : 1) + (isSteal(card) ? 1 : 0) + (isSpecial(card) ? 1 : 0);
+}
+
+/** Points now, and what the card promises for later. */
+function playWorth(view: View, { hand }: OwnView, card: CardId): number {
+  const { silenced, points, disables, copies } = preview(view, card);
+  const turnsLeft = view.duration - view.turn;
+  if (silenced) return -10;
+  if (card === 'disguise' && copies === null) return -5;
+  const company = hand.filter((other) => factionOf(other) === factionOf(card));
+  const steals = company.filter(isSteal).length;
+  // Every card of a faction makes its later steals worth 3 more; a steal played early misses what comes after it.
+  const laterSteals = Math.min(turnsLeft, isSteal(card) ? steals - 1 : steals);
+  const missed = isSteal(card) ? Math.min(turnsLeft, company.length - steals) : 0;
+  const silencing = disables.reduce((sum, faction) => sum + rivalsIn(view, faction) - heldIn(hand, faction), 0);
+  const lateSpecial = card === 'escape' ? 2 * faceDown(view) : card === 'extra-mission' || card === 'diversion' ? 3 : 0;
+  return points + 2 * laterSteals - 1.5 * missed + silencing + lateSpecial;
+}
+
+function factionOf(card: CardId): Faction {
+  return FACTIONS[factionNumberOf(cardNumber(card))] ?? 'military';
+}
+
+function isSteal(card: CardId): boolean {
+  return kindOf(cardNumber(card)) === STEAL;
+}
+
+function isSpecial(card: CardId): boolean {
+  return kindOf(cardNumber(card)) === SPECIAL;
+}
+
+/** How many cards of the faction others have collected: what silencing it would cost them. */
+function rivalsIn({ seats, viewer }: View, faction: Faction): number {
+  return seats
+    .filter((_, seat) => seat !== viewer)
+    .flatMap(({ area }) => area)
+    .filter(({ card, enabled }) => enabled && factionOf(card) === faction).length;
+}
+
+function heldIn(hand: readonly CardId[], faction: Faction): number {
+  return hand.filter((card) => factionOf(card) === faction).length;
+}
+
+function faceDown({ seats, viewer }: View): number {
+  const own = viewer === 'spectator' ? undefined : seats[viewer];
+  return own?.area.filter(({ enabled }) => !enabled).length ?? 0;
+}

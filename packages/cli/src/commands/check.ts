@@ -1,0 +1,44 @@
+import { checkScenario, Mistake } from '@safehouse/kernel';
+import pc from 'picocolors';
+import { EXIT, exitCodeFor } from '../exits.ts';
+import { readRecordFile } from '../files.ts';
+
+interface Checked {
+  readonly file: string;
+  readonly ok: boolean;
+  readonly moves?: number;
+  readonly expectations?: number;
+  readonly difference?: { readonly place: string; readonly sentence: string };
+  readonly error?: Mistake;
+}
+
+/** Runs scenarios, prints a line each, and says no when one does not hold. */
+export function check(files: readonly string[], { json }: { readonly json: boolean }): number {
+  const all: Checked[] = [];
+  for (const file of files) {
+    const checked = checkFile(file);
+    all.push(checked);
+    if (!json) process.stdout.write(`${line(checked)}\n`);
+  }
+  if (json) process.stdout.write(`${JSON.stringify({ ok: all.every(({ ok }) => ok), files: all })}\n`);
+  const codes = all.map(({ ok, error }) => (ok ? EXIT.ok : error === undefined ? EXIT.no : exitCodeFor(error)));
+  return codes.includes(EXIT.no) ? EXIT.no : Math.max(EXIT.ok, ...codes);
+}
+
+function checkFile(file: string): Checked {
+  try {
+    const readable = readRecordFile(file);
+    const { held, difference } = checkScenario(readable);
+    const found = { file, moves: readable.record.moves.length, expectations: held };
+    return difference === null ? { ...found, ok: true } : { ...found, ok: false, difference };
+  } catch (error) {
+    if (error instanceof Mistake) return { file, ok: false, error };
+    throw error;
+  }
+}
+
+function line({ file, ok, moves = 0, expectations = 0, difference, error }: Checked): string {
+  if (ok) return `${pc.green('ok')}    ${file} (${moves} moves, ${expectations} expectations)`;
+  if (error !== undefined) return `${pc.red('error')} ${file}: ${error.message} [${error.code}]`;
+  return `${pc.red('FAIL')}  ${file}: ${difference?.place}: ${difference?.sentence}`;
+}

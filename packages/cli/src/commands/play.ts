@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { GAMES } from '@safehouse/games';
+import { findBot } from '@safehouse/bots';
+import { type AnyGame, checkSeats, findGame, type GameRecord, RECORD_FORMAT, readOptions } from '@safehouse/kernel';
+import { EXIT, UsageMistake } from '../exits.ts';
+import { readSave, type Save, saveFile } from '../saves.ts';
+import { LineReader } from '../terminal/line-reader.ts';
+import { terminalFor } from '../terminal/terminal-game.ts';
+import { TerminalTable } from '../terminal/terminal-table.ts';
+
+export interface PlaySettings {
+  readonly seats: number;
+  readonly bots: readonly string[];
+  readonly name: string;
+  readonly seed?: string;
+  readonly option: Readonly<Record<string, unknown>>;
+  readonly save?: string;
+  readonly record?: string;
+  readonly new: boolean;
+}
+
+const BOT_FIRST_NAMES = ['Vera', 'Otto', 'Mila', 'Hugo', 'Inga'];
+
+/** A game at the terminal against bots. Without --new it takes up the one that was left. */
+export async function play(id: string | undefined, settings: PlaySettings): Promise<number> {
+  const lines = new LineReader();
+  try {
+    const game = findGame(id ?? (await askForGame(lines)), GAMES);
+    const terminal = terminalFor(game);
+    if (terminal === undefined) throw new UsageMistake('no-terminal', `${game.id} cannot be played at the terminal yet`);
+    const file = settings.save ?? saveFile(game.id);
+    const left = settings.new ? null : readSave(file);
+    if (left !== null && left.readable.game.id !== game.id) {
+      throw new UsageMistake('other-game', `${file} holds a game of ${left.readable.game.id}; --new starts a new one`);
+    }
+    if (left !== null) process.stdout.write('Taking up the game that you left. (--new starts another.)\n');
+    const table = new TerminalTable({ save: left ?? newGame(game, settings), file, terminal, lines });
+    const finished = await table.play();
+    if (finished) {
+      table.keepRecord(settings.record);
+      rmSync(file, { force: true });
+    }
+    return EXIT.ok;
+  } finally {
+    lines.close();
+  }
+}
+
+async function askForGame(lines: LineReader): Promise<string> {
+  const [only] = GAMES;
+  if (GAMES.length === 1 && only !== undefined) return only.id;
+  for (const [index, { id }] of GAMES.entries()) process.stdout.write(`  ${index + 1} ${id}\n`);
+  const answer = await lines.ask('Which game? ');
+  return GAMES[Number(answer) - 1]?.id ?? answer ?? '';
+}
+
+function newGame(game: AnyGame, { seats, bots, name, seed, option }: PlaySettings): Save {
+  checkSeats(game, seats);
+  const opponents = Array.from({ length: seats - 1 }, (_, seat) => bots[seat % bots.length] ?? 'rookie');
+  for (const bot of opponents) findBot(bot, game);
+  const record: GameRecord = {
+    format: RECORD_FORMAT,
+    game: game.id,
+    seats: [name, ...opponents.map((_, seat) => BOT_FIRST_NAMES[seat] ?? `Spy ${seat}`)],
+    options: { ...option },
+    seed: seed ?? randomBytes(16).toString('hex'),
+    moves: [],
+  };
+  return { readable: { game, options: readOptions(game, option), record }, bots: [null, ...opponents] };
+}

@@ -1,0 +1,28 @@
+import { replay as replayRecord, type Viewer } from '@safehouse/kernel';
+import { EXIT, UsageMistake } from '../exits.ts';
+import { readRecordFile } from '../files.ts';
+
+export interface ReplaySettings {
+  readonly at?: number;
+  readonly seat?: number;
+  readonly public?: boolean;
+  readonly json: boolean;
+}
+
+/** Prints the facts, or what one viewer sees, after so many moves. */
+export function replay(file: string, settings: ReplaySettings): number {
+  const { at, seat, json } = settings;
+  const readable = readRecordFile(file);
+  const { record } = readable;
+  if (at !== undefined && at > record.moves.length) {
+    throw new UsageMistake('at-beyond-moves', `--at ${at} lies beyond the ${record.moves.length} moves of ${file}`);
+  }
+  if (seat !== undefined && seat >= record.seats.length) {
+    throw new UsageMistake('unknown-seat', `--seat ${seat}: the record has seats 0 to ${record.seats.length - 1}`);
+  }
+  const { game, state } = replayRecord({ ...readable, record: { ...record, moves: record.moves.slice(0, at) } });
+  const viewer: Viewer | undefined = settings.public === true ? 'spectator' : seat;
+  const shown = viewer === undefined ? game.facts(state) : game.viewFor(state, viewer);
+  process.stdout.write(`${JSON.stringify(shown, null, json ? undefined : 2)}\n`);
+  return EXIT.ok;
+}

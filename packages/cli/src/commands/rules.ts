@@ -1,0 +1,16 @@
+import { GAMES } from '@safehouse/games';
+import { findGame } from '@safehouse/kernel';
+import pc from 'picocolors';
+import { EXIT, UsageMistake } from '../exits.ts';
+
+/** Prints a game's rules by number, or the ones asked for. */
+export function rules(id: string, numbers: readonly string[], { json }: { readonly json: boolean }): number {
+  const book = findGame(id, GAMES).rules;
+  const wanted = numbers.length === 0 ? Object.keys(book) : numbers.map((number) => number.toUpperCase());
+  const unknown = wanted.find((number) => !Object.hasOwn(book, number));
+  if (unknown !== undefined) throw new UsageMistake('unknown-rule', `${id} has no rule ${unknown}`);
+  const found = wanted.map((number) => ({ number, title: book[number]?.title ?? '', text: book[number]?.text ?? '' }));
+  if (json) process.stdout.write(`${JSON.stringify(found)}\n`);
+  else for (const { number, title, text } of found) process.stdout.write(`${pc.bold(number)} ${pc.cyan(title)}. ${text}\n`);
+  return EXIT.ok;
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { findBot, playGame } from '@safehouse/bots';
+import { GAMES } from '@safehouse/games';
+import {
+  type AnyGame,
+  checkSeats,
+  expectFacts,
+  findGame,
+  type GameRecord,
+  QuickChance,
+  RECORD_FORMAT,
+  readOptions,
+  SeededLuck,
+  seedFor,
+  WrittenLuck,
+  writeRecord,
+} from '@safehouse/kernel';
+import { EXIT, UsageMistake } from '../exits.ts';
+import { writeText } from '../files.ts';
+import { Progress } from '../terminal/progress.ts';
+import { Tally } from './tally.ts';
+
+export interface SimulateSettings {
+  readonly games: number;
+  readonly seats?: number;
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly maxMoves: number;
+  readonly option: Readonly<Record<string, unknown>>;
+  readonly out?: string;
+  readonly chance: boolean;
+  readonly facts: boolean;
+  readonly json: boolean;
+}
+
+/** Plays games headlessly. Each game has a seed of its own, made from the simulation's; nothing is kept in memory. */
+export function simulate(id: string, settings: SimulateSettings): number {
+  const game = findGame(id, GAMES);
+  const seats = settings.seats ?? Math.max(game.seats.fewest, settings.bots.length);
+  checkSeats(game, seats);
+  if ((settings.chance || settings.facts) && settings.out === undefined) {
+    throw new UsageMistake('needs-out', '--chance and --facts say how records are written; they need --out DIR');
+  }
+  const names = seatBots(settings.bots, seats);
+  const simulation = new Simulation(game, names, settings);
+  const tally = new Tally(game.id, names, settings.seed);
+  const progress = new Progress(settings.games, 'games');
+  for (let number = 0; number < settings.games; number++) {
+    tally.count(simulation.play(number));
+    progress.show(number + 1);
+  }
+  progress.clear();
+  process.stdout.write(settings.json ? `${JSON.stringify(tally.summary())}\n` : tally.print());
+  return EXIT.ok;
+}
+
+/** One name for all seats, or a name for each. */
+function seatBots(names: readonly string[], seats: number): string[] {
+  const [first] = names;
+  if (names.length === 1 && first !== undefined) return Array<string>(seats).fill(first);
+  if (names.length === seats) return [...names];
+  throw new UsageMistake('wrong-bot-count', `--bots names ${names.length} bots for ${seats} seats; name one, or ${seats}`);
+}
+
+class Simulation {
+  readonly #game: AnyGame;
+  readonly #names: readonly string[];
+  readonly #settings: SimulateSettings;
+  readonly #options: unknown;
+
+  constructor(game: AnyGame, names: readonly string[], settings: SimulateSettings) {
+    this.#game = game;
+    this.#names = names;
+    this.#settings = settings;
+    this.#options = readOptions(game, settings.option);
+  }
+
+  /** Plays game number so-and-so, the same one for the same seed, and writes its record if records are wanted. */
+  play(number: number) {
+    const { maxMoves: mostMoves, out, facts } = this.#settings;
+    const game = this.#game;
+    const seed = seedFor(this.#settings.seed, number);
+    const luck = new WrittenLuck(new SeededLuck(seed));
+    const moves: GameRecord['moves'] = [];
+    const expect: NonNullable<GameRecord['expect']> = [];
+    const played = playGame({
+      game,
+      options: this.#options,
+      bots: this.#names.map((name) => findBot(name, game)),
+      luck: this.#settings.chance ? luck : new SeededLuck(seed),
+      dice: new QuickChance(Number.parseInt(seed.slice(0, 8), 16)),
+      mostMoves,
+      ...(out !== undefined && {
+        watch: (state, move) => {
+          if (move !== null) moves.push([...move]);
+          if (facts) expect.push(expectFacts(game, state, moves.length));
+        },
+      }),
+    });
+    if (out !== undefined) {
+      const record = this.#record(number, moves, this.#settings.chance ? { chance: copyOf(luck) } : { seed });
+      const digits = String(this.#settings.games - 1).length;
+      const file = join(out, `${game.id}-${String(number).padStart(digits, '0')}.json`);
+      writeText(file, writeRecord(facts ? { ...record, expect } : record));
+    }
+    return { ...played, result: game.result(played.state) };
+  }
+
+  #record(number: number, moves: GameRecord['moves'], luck: Pick<GameRecord, 'seed' | 'chance'>): GameRecord {
+    const { option } = this.#settings;
+    return {
+      format: RECORD_FORMAT,
+      title: `simulated game ${number}`,
+      game: this.#game.id,
+      seats: this.#names.map((name, seat) => `${name} ${seat}`),
+      ...(Object.keys(option).length > 0 && { options: { ...option } }),
+      ...luck,
+      moves,
+    };
+  }
+}
+
+function copyOf({ script }: WrittenLuck): NonNullable<GameRecord['chance']> {
+  return script.map((outcome) => (typeof outcome === 'object' ? [...outcome] : outcome));
+}

@@ -1,0 +1,81 @@
+import type { Result } from '@safehouse/kernel';
+import pc from 'picocolors';
+
+interface Outcome {
+  readonly moves: number;
+  readonly ended: boolean;
+  readonly result: Result | null;
+}
+
+/** Counts what came of many games, in constant memory. */
+export class Tally {
+  readonly #game: string;
+  readonly #names: readonly string[];
+  readonly #seed: string;
+  readonly #started = performance.now();
+  readonly #wins: number[];
+  readonly #scores: number[];
+  #games = 0;
+  #ended = 0;
+  #moves = 0;
+
+  constructor(game: string, names: readonly string[], seed: string) {
+    this.#game = game;
+    this.#names = names;
+    this.#seed = seed;
+    this.#wins = names.map(() => 0);
+    this.#scores = names.map(() => 0);
+  }
+
+  /** A shared win counts as its share. */
+  count({ moves, ended, result }: Outcome): void {
+    this.#games += 1;
+    this.#moves += moves;
+    if (!ended || result === null) return;
+    this.#ended += 1;
+    for (const seat of result.winners) this.#wins[seat] = (this.#wins[seat] ?? 0) + 1 / result.winners.length;
+    for (const [seat, score] of scoresOf(result).entries()) this.#scores[seat] = (this.#scores[seat] ?? 0) + score;
+  }
+
+  summary() {
+    const seconds = (performance.now() - this.#started) / 1000;
+    return {
+      game: this.#game,
+      seed: this.#seed,
+      games: this.#games,
+      ended: this.#ended,
+      brokenOff: this.#games - this.#ended,
+      moves: this.#moves,
+      seconds: round(seconds, 3),
+      gamesPerSecond: round(this.#games / seconds, 1),
+      movesPerSecond: Math.round(this.#moves / seconds),
+      seats: this.#names.map((bot, seat) => ({
+        bot,
+        wins: round(this.#wins[seat] ?? 0, 2),
+        meanScore: this.#ended === 0 ? null : round((this.#scores[seat] ?? 0) / this.#ended, 2),
+      })),
+    };
+  }
+
+  print(): string {
+    const { game, games, moves, seconds, gamesPerSecond, movesPerSecond, brokenOff, seats, seed } = this.summary();
+    const broken = brokenOff === 0 ? '' : `, ${pc.yellow(`${brokenOff} broken off`)}`;
+    const lines = [
+      `${pc.bold(game)}: ${games} games, ${moves} moves in ${seconds} s${broken} (seed ${seed})`,
+      `${gamesPerSecond} games/s, ${movesPerSecond} moves/s`,
+      ...seats.map(({ bot, wins, meanScore }, seat) => {
+        const share = games === 0 ? 0 : (100 * wins) / games;
+        return `  seat ${seat}  ${bot.padEnd(10)} wins ${share.toFixed(1).padStart(5)}%   mean score ${meanScore ?? '–'}`;
+      }),
+    ];
+    return `${lines.join('\n')}\n`;
+  }
+}
+
+function scoresOf(result: Result): readonly number[] {
+  return 'scores' in result && Array.isArray(result.scores) ? result.scores.filter((score) => typeof score === 'number') : [];
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { GAMES } from '@safehouse/games';
+import { parseRecord, type ReadableRecord } from '@safehouse/kernel';
+import { UsageMistake } from './exits.ts';
+
+const LARGEST_FILE = 64 * 1024 * 1024;
+const STANDARD_INPUT = 0;
+
+/** The text of a file, or of standard input for `-`. */
+export function readText(file: string): string {
+  try {
+    if (file === '-') return readFileSync(STANDARD_INPUT, 'utf8');
+    if (statSync(file).size > LARGEST_FILE) throw new UsageMistake('file-too-large', `${file} is larger than 64 MiB`);
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw fileMistake(error, file, 'read');
+  }
+}
+
+export function readRecordFile(file: string): ReadableRecord {
+  return parseRecord(readText(file), GAMES);
+}
+
+/** Writes the whole file or leaves the old one. */
+export function writeText(file: string, text: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const draft = `${file}.${process.pid}.tmp`;
+    writeFileSync(draft, text);
+    renameSync(draft, file);
+  } catch (error) {
+    throw fileMistake(error, file, 'write');
+  }
+}
+
+/** Where games at the terminal are kept. */
+export function dataFolder(): string {
+  const { SAFEHOUSE_HOME, XDG_DATA_HOME } = process.env;
+  return SAFEHOUSE_HOME || join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'safehouse');
+}
+
+/** Whether that is the system saying that there is no such file. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof UsageMistake && error.code === 'no-such-file';
+}
+
+function fileMistake(error: unknown, file: string, what: 'read' | 'write'): unknown {
+  if (!(error instanceof Error) || !('code' in error) || error instanceof UsageMistake) return error;
+  if (error.code === 'ENOENT') return new UsageMistake('no-such-file', `there is no file ${file}`);
+  return new UsageMistake(`cannot-${what}`, `cannot ${what} ${file}: ${String(error.code)}`);
+}

@@ -1,0 +1,144 @@
+import { findBot } from '@safehouse/bots';
+import { at, heardBy, Match, type GameRecord, openRecord, type Seat, SeededLuck, type Tell, writeRecord } from '@safehouse/kernel';
+import pc from 'picocolors';
+import { writeText } from '../files.ts';
+import { recordFile, type Save, writeSave } from '../saves.ts';
+import type { LineReader } from './line-reader.ts';
+import type { AnyTerminalGame } from './terminal-game.ts';
+
+export interface TableSettings {
+  readonly save: Save;
+  /** Where the game is kept while it goes on. */
+  readonly file: string;
+  readonly terminal: AnyTerminalGame;
+  readonly lines: LineReader;
+}
+
+/** A table at the terminal: one person, and bots that choose from their own views. Every move is saved at once. */
+export class TerminalTable {
+  readonly #settings: TableSettings;
+  readonly #record: GameRecord;
+  readonly #match: Match;
+  readonly #you: Seat;
+  /** The bots' own dice, apart from the game's luck. */
+  readonly #dice: SeededLuck;
+  #story: string[] = [];
+
+  constructor(settings: TableSettings) {
+    const { readable, bots } = settings.save;
+    this.#settings = settings;
+    this.#record = { ...readable.record, moves: [] };
+    this.#you = Math.max(0, bots.indexOf(null));
+    this.#dice = new SeededLuck(`${readable.record.seed}b075`);
+    this.#match = openRecord(readable, this.#listen);
+    for (const [seat, move] of readable.record.moves) this.#play(seat, move);
+  }
+
+  /** True when the game was played to its end, false when it was left. */
+  async play(): Promise<boolean> {
+    const { game, state } = this.#match;
+    for (;;) {
+      this.#letBotsChoose();
+      const acting = game.toAct(state);
+      if (acting.length === 0) break;
+      this.#show();
+      const move = await this.#ask();
+      if (move === null) {
+        this.#print(['', `Your game is kept in ${this.#settings.file}.`, 'The same command takes it up again.']);
+        return false;
+      }
+      this.#play(this.#you, move);
+      this.#save();
+    }
+    this.#showEnd();
+    return true;
+  }
+
+  /** Writes the finished game down, ready for `safehouse check` and `safehouse replay`. */
+  keepRecord(file = recordFile(this.#match.game.id, new Date())): void {
+    writeText(file, writeRecord(this.#record));
+    this.#print(['', `The record of this game: ${file}`, pc.dim(`safehouse check ${file}`)]);
+  }
+
+  readonly #listen: Tell<unknown> = (open, secret) => {
+    const event = heardBy(this.#you, open, secret);
+    const sentence = event === null ? null : this.#settings.terminal.story(event, this.#record.seats);
+    if (sentence !== null) this.#story.push(sentence);
+  };
+
+  #play(seat: Seat, move: unknown): void {
+    this.#match.play(seat, move, this.#listen);
+    this.#record.moves.push([seat, move]);
+  }
+
+  #letBotsChoose(): void {
+    const { game, state } = this.#match;
+    for (;;) {
+      const seat = game.toAct(state).find((acting) => acting !== this.#you);
+      if (seat === undefined) return;
+      const bot = findBot(at(this.#settings.save.bots, seat) ?? 'rookie', game);
+      const choices = game.legalMoves(state, seat);
+      this.#play(seat, bot.choose({ view: game.viewFor(state, seat), choices, dice: this.#dice.at(this.#match.made) }));
+      this.#save();
+    }
+  }
+
+  #save(): void {
+    writeSave(this.#settings.file, this.#record, this.#settings.save.bots);
+  }
+
+  #show(): void {
+    const { game, state } = this.#match;
+    const { terminal } = this.#settings;
+    const view = game.viewFor(state, this.#you);
+    this.#tellStory();
+    this.#print(['', ...terminal.table(view, this.#record.seats), '', pc.bold(terminal.question(view))]);
+    for (const [index, move] of game.legalMoves(state, this.#you).entries()) {
+      this.#print([`  ${String(index + 1).padStart(2)}  ${terminal.choice(view, move)}`]);
+    }
+  }
+
+  #showEnd(): void {
+    const { game, state } = this.#match;
+    const view = game.viewFor(state, this.#you);
+    const { terminal } = this.#settings;
+    this.#tellStory();
+    this.#print(['', ...terminal.table(view, this.#record.seats), '', ...terminal.ending(view, this.#record.seats)]);
+  }
+
+  #tellStory(): void {
+    if (this.#story.length > 0) this.#print(['', pc.bold('What just happened'), ...this.#story.map((told) => `  ${told}`)]);
+    this.#story = [];
+  }
+
+  /** The chosen move, or null when the player leaves. */
+  async #ask(): Promise<unknown> {
+    const moves = this.#match.game.legalMoves(this.#match.state, this.#you);
+    for (;;) {
+      const answer = await this.#settings.lines.ask(`1–${moves.length}, ? for help, q to leave: `);
+      if (answer === null || answer === 'q') return null;
+      const move = /^\d+$/.test(answer) ? moves[Number(answer) - 1] : undefined;
+      if (move !== undefined) return move;
+      this.#help(answer);
+    }
+  }
+
+  #help(answer: string): void {
+    const { rules } = this.#match.game;
+    const number = answer.toUpperCase();
+    const rule = Object.hasOwn(rules, number) ? rules[number] : undefined;
+    if (rule !== undefined) this.#print([`${pc.bold(number)} ${rule.title}. ${rule.text}`]);
+    else if (answer === '?') {
+      const first = Object.keys(rules)[0];
+      this.#print([
+        'Type the number of your choice. q leaves; the game is kept.',
+        `A rule's number, such as ${first}, shows that rule:`,
+        ...Object.entries(rules).map(([key, { title }]) => `  ${pc.bold(key.padEnd(6))} ${title}`),
+      ]);
+    } else this.#print([`There is no choice "${answer}".`]);
+  }
+
+  #print(lines: readonly string[]): void {
+    process.stdout.write(`${lines.join('\n')}\n`);
+  }
+}
