@@ -5,7 +5,6 @@ import { rookie as spyRoyaleRookie } from './spy-royale/rookie.ts';
 
 /** Every bot by its name, the weakest first. */
 export const BOT_NAMES = ['random', 'rookie'] as const;
-export type BotName = (typeof BOT_NAMES)[number];
 
 const ROOKIES: Readonly<Record<string, AnyBot>> = {
   'spy-royale': spyRoyaleRookie,

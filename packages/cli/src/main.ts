@@ -33,7 +33,8 @@ function hexSeed(text: string): string {
 }
 
 function playerName(text: string): string {
-  if (!/^[\p{L}\p{N}\p{P}\p{S} ]{1,40}$/u.test(text)) throw new InvalidArgumentError('1 to 40 printable characters are wanted.');
+  if (!/^[\p{L}\p{N}\p{P}\p{S} ]{1,40}$/u.test(text))
+    throw new InvalidArgumentError('1 to 40 printable characters are wanted.');
   return text;
 }
 
@@ -46,7 +47,9 @@ function option(text: string, before: Readonly<Record<string, unknown>>): Record
   return { ...before, [key]: literal ? JSON.parse(value) : value };
 }
 
-const gameOption = new Option('--option <key=value>', 'agree on a table option; may be repeated').argParser(option).default({}, 'none');
+const gameOption = new Option('--option <key=value>', 'agree on a table option; may be repeated')
+  .argParser(option)
+  .default({}, 'none');
 const json = new Option('--json', 'print JSON for programs').default(false);
 
 function examples(...lines: readonly string[]): string {
@@ -58,7 +61,10 @@ function buildProgram(finish: (code: number) => void): Command {
     .description('Spy games: play, simulate, check and replay them.')
     .version('0.1.0')
     .exitOverride()
-    .addHelpText('after', examples('play spy-royale', 'check scenarios/*.json', 'simulate spy-royale --games 1000 --seats 4'))
+    .addHelpText(
+      'after',
+      examples('play spy-royale', 'check scenarios/*.json', 'simulate spy-royale --games 1000 --seats 4'),
+    )
     .addHelpText('after', '\nExit codes: 0 fine, 1 the expectation or the game says no, 2 you called it wrong.');
 
   program
@@ -73,7 +79,14 @@ function buildProgram(finish: (code: number) => void): Command {
     .option('--new', 'start a new game, even if one was left', false)
     .option('--save <file>', 'where the game is kept while it goes on')
     .option('--record <file>', 'where the record of the finished game goes')
-    .addHelpText('after', examples('play spy-royale', 'play spy-royale --seats 2 --name Ana --new', 'play spy-royale --option missions=scaled'))
+    .addHelpText(
+      'after',
+      examples(
+        'play spy-royale',
+        'play spy-royale --seats 2 --name Ana --new',
+        'play spy-royale --option missions=scaled',
+      ),
+    )
     .action(async (game, settings) => finish(await play(game, settings)));
 
   program
@@ -89,10 +102,15 @@ function buildProgram(finish: (code: number) => void): Command {
     .description("print a record's facts, or what one seat sees, after so many moves")
     .argument('<file>', 'a record file, - for standard input')
     .option('--at <moves>', 'how many moves to make (default: all)', wholeNumber)
-    .addOption(new Option('--seat <seat>', 'the view of that seat, counted from 0').argParser(wholeNumber).conflicts('public'))
+    .addOption(
+      new Option('--seat <seat>', 'the view of that seat, counted from 0').argParser(wholeNumber).conflicts('public'),
+    )
     .option('--public', 'the view of a spectator')
     .addOption(json)
-    .addHelpText('after', examples('replay game.json', 'replay game.json --at 12 --seat 0', 'replay game.json --public --json'))
+    .addHelpText(
+      'after',
+      examples('replay game.json', 'replay game.json --at 12 --seat 0', 'replay game.json --public --json'),
+    )
     .action((file, settings) => finish(replay(file, settings)));
 
   program
@@ -100,7 +118,11 @@ function buildProgram(finish: (code: number) => void): Command {
     .description('play games between bots, headlessly')
     .argument('<game>', `which game: ${ids}`)
     .option('--games <number>', 'how many games', positiveNumber, 100)
-    .option('--seats <number>', 'seats at the table (default: a seat for each bot, or the fewest the game allows)', wholeNumber)
+    .option(
+      '--seats <number>',
+      'seats at the table (default: a seat for each bot, or the fewest the game allows)',
+      wholeNumber,
+    )
     .option('--bots <names>', `one bot for all seats, or one for each: ${bots}`, names, ['random'])
     .option('--seed <text>', 'names the series of games (default: a random one)', randomBytes(8).toString('hex'))
     .option('--max-moves <number>', 'break a game off after so many moves', positiveNumber, 5000)
@@ -109,7 +131,14 @@ function buildProgram(finish: (code: number) => void): Command {
     .option('--chance', 'write every chance outcome out in place of the seed', false)
     .option('--facts', 'add the complete facts after every move', false)
     .addOption(json)
-    .addHelpText('after', examples('simulate spy-royale --games 10000 --seats 4', 'simulate spy-royale --bots rookie,random,random --seed 7 --json', 'simulate spy-royale --games 10 --out games --chance --facts'))
+    .addHelpText(
+      'after',
+      examples(
+        'simulate spy-royale --games 10000 --seats 4',
+        'simulate spy-royale --bots rookie,random,random --seed 7 --json',
+        'simulate spy-royale --games 10 --out games --chance --facts',
+      ),
+    )
     .action((game, settings) => finish(simulate(game, settings)));
 
   program

@@ -6,7 +6,7 @@ import type { Seat, Viewer } from './seats.ts';
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Parses what comes from outside. Nothing from outside is ever cast. */
-export type Schema<Parsed> = z.ZodMiniType<Parsed>;
+type Schema<Parsed> = z.ZodMiniType<Parsed>;
 
 /** How a game ended. Games add what is theirs; nobody wins a lost cooperative game. */
 export interface Result {

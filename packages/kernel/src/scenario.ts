@@ -1,10 +1,10 @@
 import type { AnyGame } from './game.ts';
 import { canonicalJson, isObject, printJson } from './json.ts';
 import type { Match } from './match.ts';
-import { type Expectation, playRecorded, openRecord, type ReadableRecord } from './record.ts';
+import { type Expectation, openRecord, playRecorded, type ReadableRecord } from './record.ts';
 
 /** Why a scenario does not hold: which expectation, where in it, and what was found. */
-export interface Difference {
+interface Difference {
   /** The path of the first difference, such as `expect[2].facts.seats[0].points`. */
   readonly place: string;
   readonly sentence: string;
@@ -57,7 +57,7 @@ function differenceFrom(match: Match, expectation: Expectation, place: string): 
  * Facts are matched as a subset: objects key by key, lists element by element with equal length,
  * `{}` matches any object and `"*"` anything that is there.
  */
-export function differenceInFacts(found: unknown, expected: unknown, place: string): Difference | null {
+function differenceInFacts(found: unknown, expected: unknown, place: string): Difference | null {
   if (expected === '*') {
     return found === undefined ? { place, sentence: 'expected something, found nothing' } : null;
   }
@@ -93,31 +93,24 @@ function unequal(found: unknown, expected: unknown, place: string): Difference {
 }
 
 /** Moves are compared as a set. */
-function differenceInLegal(
-  match: Match,
-  legal: NonNullable<Expectation['legal']>,
-  place: string,
-): Difference | null {
+function differenceInLegal(match: Match, legal: NonNullable<Expectation['legal']>, place: string): Difference | null {
   const listed = legal.seat < match.seats ? match.game.legalMoves(match.state, legal.seat) : [];
   const found = new Set(listed.map(canonicalJson));
   if ('exactly' in legal) {
     const expected = new Set(legal.exactly.map(canonicalJson));
-    return (
-      missingFrom(found, expected, `${place}.exactly`, 'is not legal') ??
-      missingFrom(expected, found, `${place}.exactly`, 'is legal too')
-    );
+    const [missing] = without(expected, found);
+    const [surplus] = without(found, expected);
+    if (missing !== undefined) return { place: `${place}.exactly`, sentence: `${missing} is not legal` };
+    return surplus === undefined ? null : { place: `${place}.exactly`, sentence: `${surplus} is legal too` };
   }
-  const included = new Set((legal.includes ?? []).map(canonicalJson));
-  const excluded = (legal.excludes ?? []).map(canonicalJson).find((move) => found.has(move));
-  return (
-    missingFrom(found, included, `${place}.includes`, 'is not legal') ??
-    (excluded === undefined ? null : { place: `${place}.excludes`, sentence: `${excluded} is legal` })
-  );
+  const [missing] = without(new Set((legal.includes ?? []).map(canonicalJson)), found);
+  if (missing !== undefined) return { place: `${place}.includes`, sentence: `${missing} is not legal` };
+  const surplus = (legal.excludes ?? []).map(canonicalJson).find((move) => found.has(move));
+  return surplus === undefined ? null : { place: `${place}.excludes`, sentence: `${surplus} is legal` };
 }
 
-function missingFrom(set: ReadonlySet<string>, wanted: ReadonlySet<string>, place: string, why: string) {
-  const missing = [...wanted].find((move) => !set.has(move));
-  return missing === undefined ? null : { place, sentence: `${missing} ${why}` };
+function without(set: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  return [...set].filter((move) => !others.has(move));
 }
 
 /** The complete facts as an expectation after that many moves. */

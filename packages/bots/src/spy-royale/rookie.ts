@@ -1,8 +1,14 @@
-import { cardNumber, factionOf as factionNumberOf, kindOf, SPECIAL, STEAL } from '@safehouse/games/spy-royale/components';
+import {
+  cardNumber,
+  factionOf as factionNumberOf,
+  kindOf,
+  SPECIAL,
+  STEAL,
+} from '@safehouse/games/spy-royale/components';
 import type { Move } from '@safehouse/games/spy-royale/notation';
 import { preview } from '@safehouse/games/spy-royale/preview';
 import type { OwnView, View } from '@safehouse/games/spy-royale/view';
-import { type CardId, type Faction, FACTIONS } from '@safehouse/games/spy-royale/vocabulary';
+import { type CardId, FACTIONS, type Faction } from '@safehouse/games/spy-royale/vocabulary';
 import type { Bot } from '../bot.ts';
 import { bestOf } from '../dice.ts';
 

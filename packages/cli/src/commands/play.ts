@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { GAMES } from '@safehouse/games';
 import { findBot } from '@safehouse/bots';
+import { GAMES } from '@safehouse/games';
 import { type AnyGame, checkSeats, findGame, type GameRecord, RECORD_FORMAT, readOptions } from '@safehouse/kernel';
 import { EXIT, UsageMistake } from '../exits.ts';
 import { readSave, type Save, saveFile } from '../saves.ts';
@@ -28,7 +28,8 @@ export async function play(id: string | undefined, settings: PlaySettings): Prom
   try {
     const game = findGame(id ?? (await askForGame(lines)), GAMES);
     const terminal = terminalFor(game);
-    if (terminal === undefined) throw new UsageMistake('no-terminal', `${game.id} cannot be played at the terminal yet`);
+    if (terminal === undefined)
+      throw new UsageMistake('no-terminal', `${game.id} cannot be played at the terminal yet`);
     const file = settings.save ?? saveFile(game.id);
     const left = settings.new ? null : readSave(file);
     if (left !== null && left.readable.game.id !== game.id) {

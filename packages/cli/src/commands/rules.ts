@@ -11,6 +11,8 @@ export function rules(id: string, numbers: readonly string[], { json }: { readon
   if (unknown !== undefined) throw new UsageMistake('unknown-rule', `${id} has no rule ${unknown}`);
   const found = wanted.map((number) => ({ number, title: book[number]?.title ?? '', text: book[number]?.text ?? '' }));
   if (json) process.stdout.write(`${JSON.stringify(found)}\n`);
-  else for (const { number, title, text } of found) process.stdout.write(`${pc.bold(number)} ${pc.cyan(title)}. ${text}\n`);
+  else
+    for (const { number, title, text } of found)
+      process.stdout.write(`${pc.bold(number)} ${pc.cyan(title)}. ${text}\n`);
   return EXIT.ok;
 }

@@ -59,7 +59,10 @@ function seatBots(names: readonly string[], seats: number): string[] {
   const [first] = names;
   if (names.length === 1 && first !== undefined) return Array<string>(seats).fill(first);
   if (names.length === seats) return [...names];
-  throw new UsageMistake('wrong-bot-count', `--bots names ${names.length} bots for ${seats} seats; name one, or ${seats}`);
+  throw new UsageMistake(
+    'wrong-bot-count',
+    `--bots names ${names.length} bots for ${seats} seats; name one, or ${seats}`,
+  );
 }
 
 class Simulation {

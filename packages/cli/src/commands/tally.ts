@@ -73,7 +73,9 @@ export class Tally {
 }
 
 function scoresOf(result: Result): readonly number[] {
-  return 'scores' in result && Array.isArray(result.scores) ? result.scores.filter((score) => typeof score === 'number') : [];
+  return 'scores' in result && Array.isArray(result.scores)
+    ? result.scores.filter((score) => typeof score === 'number')
+    : [];
 }
 
 function round(value: number, digits: number): number {

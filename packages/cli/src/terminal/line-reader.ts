@@ -2,7 +2,11 @@ import { createInterface } from 'node:readline';
 
 /** Reads answers line by line, from a terminal or a pipe. */
 export class LineReader {
-  readonly #lines = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY === true });
+  readonly #lines = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    terminal: process.stdin.isTTY === true,
+  });
   readonly #waiting: ((line: string | null) => void)[] = [];
   readonly #read: string[] = [];
   #ended = false;

@@ -30,15 +30,21 @@ export function spyRoyaleStory(event: Event, names: Names): string | null {
     case 'copies':
       return `${who}'s Disguise does again what ${cardName(event.card)} does.`;
     case 'escapes':
-      return event.cards.length === 0 ? `${who} escapes; nothing was face down.` : `${who} escapes: ${listing(event.cards.map(cardName))} turn up.`;
+      return event.cards.length === 0
+        ? `${who} escapes; nothing was face down.`
+        : `${who} escapes: ${listing(event.cards.map(cardName))} turn up.`;
     case 'extra-mission':
       return `${who} will score two missions.`;
     case 'shielded':
       return `${who}'s next card is shielded.`;
     case 'scores':
-      return event.points === 0 ? `${who}'s ${cardName(event.card)} finds nothing.` : `${who} takes ${pc.bold(`${event.points} points`)} with ${cardName(event.card)}.`;
+      return event.points === 0
+        ? `${who}'s ${cardName(event.card)} finds nothing.`
+        : `${who} takes ${pc.bold(`${event.points} points`)} with ${cardName(event.card)}.`;
     case 'markers':
-      return event.disabled.length === 0 ? null : `Next turn finds ${listing(event.disabled.map(factionName))} silenced.`;
+      return event.disabled.length === 0
+        ? null
+        : `Next turn finds ${listing(event.disabled.map(factionName))} silenced.`;
     case 'missions':
       return `${who} reveals ${listing(event.missions.map(({ id, points }) => `${missionName(id)} for ${points}`))}.`;
     case 'over':

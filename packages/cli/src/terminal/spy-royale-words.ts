@@ -1,7 +1,7 @@
 // Spy Royale in English, for the terminal.
 
 import { cardNumber, factionOf } from '@safehouse/games/spy-royale/components';
-import { type CardId, type Faction, FACTIONS, type MissionId } from '@safehouse/games/spy-royale/vocabulary';
+import { type CardId, FACTIONS, type Faction, type MissionId } from '@safehouse/games/spy-royale/vocabulary';
 import pc from 'picocolors';
 
 const KINDS: Readonly<Record<string, string>> = {

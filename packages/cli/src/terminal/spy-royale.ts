@@ -4,13 +4,17 @@ import { preview } from '@safehouse/games/spy-royale/preview';
 import type { SeatView, View } from '@safehouse/games/spy-royale/view';
 import pc from 'picocolors';
 import { columns, listing, screenWidth } from './layout.ts';
-import { cardName, factionName, missionAsks, missionName } from './spy-royale-words.ts';
 import { spyRoyaleStory } from './spy-royale-story.ts';
+import { cardName, factionName, missionAsks, missionName } from './spy-royale-words.ts';
 import type { Names, TerminalGame } from './terminal-game.ts';
 
 export const spyRoyaleTerminal: TerminalGame<View, Move, Event> = {
   table(view, names) {
-    return [title(view), ...view.seats.flatMap((seat, number) => seatLines(view, seat, nameOf(view, names, number))), ...ownLines(view)];
+    return [
+      title(view),
+      ...view.seats.flatMap((seat, number) => seatLines(view, seat, nameOf(view, names, number))),
+      ...ownLines(view),
+    ];
   },
 
   question(view) {
@@ -38,8 +42,10 @@ export const spyRoyaleTerminal: TerminalGame<View, Move, Event> = {
 };
 
 function title({ phase, turn, duration, disabled }: View): string {
-  const stage = phase === 'draft' ? `draft, then ${duration} turns` : phase === 'play' ? `turn ${turn} of ${duration}` : 'over';
-  const markers = disabled.length === 0 ? pc.dim('nobody is silenced') : `silenced: ${disabled.map(factionName).join(', ')}`;
+  const stage =
+    phase === 'draft' ? `draft, then ${duration} turns` : phase === 'play' ? `turn ${turn} of ${duration}` : 'over';
+  const markers =
+    disabled.length === 0 ? pc.dim('nobody is silenced') : `silenced: ${disabled.map(factionName).join(', ')}`;
   return `${pc.bold('SPY ROYALE')} · ${stage} · ${markers}`;
 }
 

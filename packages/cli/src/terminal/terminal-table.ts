@@ -1,5 +1,15 @@
 import { findBot } from '@safehouse/bots';
-import { at, heardBy, Match, type GameRecord, openRecord, type Seat, SeededLuck, type Tell, writeRecord } from '@safehouse/kernel';
+import {
+  at,
+  type GameRecord,
+  heardBy,
+  type Match,
+  openRecord,
+  type Seat,
+  SeededLuck,
+  type Tell,
+  writeRecord,
+} from '@safehouse/kernel';
 import pc from 'picocolors';
 import { writeText } from '../files.ts';
 import { recordFile, type Save, writeSave } from '../saves.ts';
@@ -107,7 +117,8 @@ export class TerminalTable {
   }
 
   #tellStory(): void {
-    if (this.#story.length > 0) this.#print(['', pc.bold('What just happened'), ...this.#story.map((told) => `  ${told}`)]);
+    if (this.#story.length > 0)
+      this.#print(['', pc.bold('What just happened'), ...this.#story.map((told) => `  ${told}`)]);
     this.#story = [];
   }
 

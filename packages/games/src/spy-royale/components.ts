@@ -1,7 +1,7 @@
 // The printed components: 55 action cards of 25 kinds, and what each of them targets.
 
 import { at, printedOrder } from '@safehouse/kernel';
-import { type CardId, type Faction, FACTIONS, NORMAL_KINDS, SPECIALS } from './vocabulary.ts';
+import { type CardId, FACTIONS, type Faction, NORMAL_KINDS, SPECIALS } from './vocabulary.ts';
 
 /** A kind of action card: its place in `CARD_IDS`. Faction by faction, in each steal, eavesdrop, fake, detect, special. */
 export type Card = number;

@@ -1,9 +1,20 @@
 // Disabling: SR-8, SR-9, SR-10 and SR-16, with Diversion's protection (SR-14) and Disguise's copies (SR-15).
 
 import { at, type Tell } from '@safehouse/kernel';
-import { cardId, DETECT, DISABLES, DISGUISE, factionNames, factionOf, type FactionSet, includesFaction, kindOf, NO_FACTIONS } from './components.ts';
-import { effectOf } from './specials.ts';
+import {
+  cardId,
+  DETECT,
+  DISABLES,
+  DISGUISE,
+  type FactionSet,
+  factionNames,
+  factionOf,
+  includesFaction,
+  kindOf,
+  NO_FACTIONS,
+} from './components.ts';
 import type { Event } from './narration.ts';
+import { effectOf } from './specials.ts';
 import { cardOfThisTurn, type Player, type State } from './state.ts';
 
 /** SR-9: whether this turn's card is disabled when those factions are. Detect and a shielded card never are. */

@@ -1,6 +1,6 @@
 // The draft: SR-5 and SR-6.
 
-import { at, Refusal, rightOf, type Seat, sortPile, takeOut, type Tell } from '@safehouse/kernel';
+import { at, Refusal, rightOf, type Seat, sortPile, type Tell, takeOut } from '@safehouse/kernel';
 import { type Card, cardId } from './components.ts';
 import type { Event } from './narration.ts';
 import { DRAFT_MOVES, type Move, movesFor } from './notation.ts';

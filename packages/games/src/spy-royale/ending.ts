@@ -1,22 +1,22 @@
 // The end: SR-17 and SR-18.
 
-import { type Seat, type Tell } from '@safehouse/kernel';
+import type { Seat, Tell } from '@safehouse/kernel';
 import { missionId, missionJudge } from './missions.ts';
 import type { Event } from './narration.ts';
 import type { Played, State } from './state.ts';
 import type { MissionId } from './vocabulary.ts';
 
-export interface ScoredMission {
+type ScoredMission = {
   readonly id: MissionId;
   readonly points: number;
-}
+};
 
-export interface Result {
+export type Result = {
   readonly scores: readonly number[];
   readonly winners: readonly Seat[];
   /** By seat, best first. */
   readonly missions: readonly (readonly ScoredMission[])[];
-}
+};
 
 export function pointsOnCards(area: readonly Pick<Played, 'points'>[]): number {
   let points = 0;

@@ -4,12 +4,12 @@ import { at } from '@safehouse/kernel';
 import { DETECT, EAVESDROP, FAKE, factionOf, kindOf, SNIPER, SPECIAL, STEAL } from './components.ts';
 import type { Options } from './options.ts';
 import type { Player } from './state.ts';
-import { type Faction, FACTIONS, MISSION_IDS, type MissionId } from './vocabulary.ts';
+import { FACTIONS, type Faction, MISSION_IDS, type MissionId } from './vocabulary.ts';
 
 /** A mission: its place in `MISSION_IDS`. */
 export type Mission = number;
 
-export type Rank = 'S' | 'A' | 'B';
+type Rank = 'S' | 'A' | 'B';
 
 /** The face-up cards of one area, counted. A disabled card was not used. */
 interface Tally {
@@ -37,8 +37,14 @@ interface PrintedMission {
   readonly points: (sight: Sight) => number;
 }
 
-const S = (holds: (sight: Sight) => boolean): PrintedMission => ({ rank: 'S', points: (sight) => (holds(sight) ? 15 : 0) });
-const A = (holds: (sight: Sight) => boolean): PrintedMission => ({ rank: 'A', points: (sight) => (holds(sight) ? 10 : 0) });
+const S = (holds: (sight: Sight) => boolean): PrintedMission => ({
+  rank: 'S',
+  points: (sight) => (holds(sight) ? 15 : 0),
+});
+const A = (holds: (sight: Sight) => boolean): PrintedMission => ({
+  rank: 'A',
+  points: (sight) => (holds(sight) ? 10 : 0),
+});
 const B = (points: (sight: Sight) => number): PrintedMission => ({ rank: 'B', points });
 
 const crowdOf = (faction: Faction) => {
@@ -48,7 +54,7 @@ const crowdOf = (faction: Faction) => {
 const factionsAmong = ({ factions }: Tally) => factions.filter((count) => count > 0).length;
 const largestFaction = ({ factions }: Tally) => Math.max(...factions);
 
-export const MISSIONS: Readonly<Record<MissionId, PrintedMission>> = {
+const MISSIONS: Readonly<Record<MissionId, PrintedMission>> = {
   falconry: crowdOf('political'),
   'war-room': crowdOf('military'),
   breakthrough: crowdOf('science'),

@@ -1,10 +1,22 @@
 // What a card would do if it were played now and nobody else interfered: a hint for people and simple bots.
 
 import { at } from '@safehouse/kernel';
-import { cardNumber, DETECT, DISABLES, DISGUISE, EAVESDROP, factionNames, factionOf, factionSet, includesFaction, kindOf, STEAL } from './components.ts';
+import {
+  cardNumber,
+  DETECT,
+  DISABLES,
+  DISGUISE,
+  EAVESDROP,
+  factionNames,
+  factionOf,
+  factionSet,
+  includesFaction,
+  kindOf,
+  STEAL,
+} from './components.ts';
 import { pointsFor } from './scoring.ts';
-import type { CardId, Faction } from './vocabulary.ts';
 import type { SeatView, View } from './view.ts';
+import type { CardId, Faction } from './vocabulary.ts';
 
 export interface Preview {
   /** The markers silence it: it would go face down (SR-9). */

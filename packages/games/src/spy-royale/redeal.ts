@@ -4,8 +4,8 @@ import { at, type Chance, sortPile, takeOut } from '@safehouse/kernel';
 import { ACTION_CARDS, CARD_IDS, type Card, cardNumber, factionSet } from './components.ts';
 import { type Mission, missionJudge } from './missions.ts';
 import type { Player, State } from './state.ts';
-import { type CardId, MISSION_IDS, type MissionId } from './vocabulary.ts';
 import type { SeatView, View } from './view.ts';
+import { type CardId, MISSION_IDS, type MissionId } from './vocabulary.ts';
 
 export function redeal(view: View, chance: Chance): State {
   const players = view.seats.map((_, seat) => openPlayer(view, seat));
@@ -91,7 +91,11 @@ function assign(
   if (place === undefined) return [];
   for (const mission of missions) {
     if (!couldBe(place, mission)) continue;
-    const others = assign(rest, missions.filter((other) => other !== mission), couldBe);
+    const others = assign(
+      rest,
+      missions.filter((other) => other !== mission),
+      couldBe,
+    );
     if (others.length === rest.length) return [mission, ...others];
   }
   return [];

@@ -1,7 +1,17 @@
 // Scoring a turn: SR-12.
 
 import { at, type Tell } from '@safehouse/kernel';
-import { type Card, cardId, EAVESDROP, type FactionSet, factionOf, includesFaction, kindOf, SCORES, STEAL } from './components.ts';
+import {
+  type Card,
+  cardId,
+  EAVESDROP,
+  type FactionSet,
+  factionOf,
+  includesFaction,
+  kindOf,
+  SCORES,
+  STEAL,
+} from './components.ts';
 import type { Event } from './narration.ts';
 import { effectOf } from './specials.ts';
 import { cardOfThisTurn, type Player, type State } from './state.ts';

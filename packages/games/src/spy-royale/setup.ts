@@ -17,7 +17,7 @@ const PACK_CARDS: Readonly<Record<number, number>> = { 2: 8, 3: 7, 4: 6, 5: 5 };
 const DURATION_CARDS = DURATIONS.map((_, card) => card);
 const MISSION_CARDS = MISSION_IDS.map((_, mission) => mission);
 
-export function packSize(seats: number): number {
+function packSize(seats: number): number {
   return PACK_CARDS[seats] ?? 0;
 }
 

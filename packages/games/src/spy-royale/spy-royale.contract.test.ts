@@ -2,25 +2,16 @@ import type { Json } from '@safehouse/kernel';
 import { examine, type Subject } from '@safehouse/kernel/contract';
 import { describe, it } from 'vitest';
 import { CARD_COPIES, CARD_IDS } from './components.ts';
+import type { Facts } from './facts.ts';
 import { spyRoyale } from './index.ts';
 
 /** 2,000 random games a seat count in the full run; a taste of it in the fast one. */
 const GAMES = Number(process.env['CONTRACT_GAMES'] ?? 100);
 
-interface Facts {
-  readonly phase: string;
-  readonly seats: readonly {
-    readonly hand: readonly string[];
-    readonly pack: readonly string[];
-    readonly drafted: readonly string[];
-    readonly missions: readonly string[];
-    readonly area: readonly { readonly card: string }[];
-  }[];
-}
-
 /** Never more copies of a card than were printed, never a mission twice, and nobody's cards vanish. */
 function lost(facts: Json): string | null {
-  const { phase, seats } = facts as unknown as Facts;
+  if (!isFacts(facts)) return 'these are no facts of Spy Royale';
+  const { phase, seats } = facts;
   const missions = seats.flatMap((seat) => seat.missions);
   if (new Set(missions).size !== 3 * seats.length) return `not 3 different missions each: ${missions.join(', ')}`;
 
@@ -37,6 +28,10 @@ function lost(facts: Json): string | null {
   if (total !== each * seats.length) return `${total} cards, not ${each} a seat`;
   const excess = CARD_IDS.find((id, card) => (copies.get(id) ?? 0) > (CARD_COPIES[card] ?? 0));
   return excess === undefined ? null : `too many copies of ${excess}`;
+}
+
+function isFacts(facts: Json): facts is Facts {
+  return typeof facts === 'object' && facts !== null && 'phase' in facts && 'seats' in facts;
 }
 
 const subject: Subject = {

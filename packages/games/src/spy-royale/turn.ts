@@ -1,6 +1,6 @@
 // A turn: SR-7, and the order in which the other chapters come.
 
-import { Refusal, type Seat, takeOut, type Tell } from '@safehouse/kernel';
+import { Refusal, type Seat, type Tell, takeOut } from '@safehouse/kernel';
 import { type Card, cardId, factionNames } from './components.ts';
 import { flipDisabled, freshDisables, markersAfter } from './disables.ts';
 import { announceResult } from './ending.ts';

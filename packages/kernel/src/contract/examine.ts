@@ -135,7 +135,11 @@ class RandomGame {
     }
     for (let seat = 0; seat < seats; seat++) {
       const candidates = Array.from({ length: STRANGE_MOVES }, () => anyOf(this.#strange, dice));
-      checkRefusals(here, seat, candidates.filter((move) => move !== undefined));
+      checkRefusals(
+        here,
+        seat,
+        candidates.filter((move) => move !== undefined),
+      );
     }
   }
 

@@ -1,9 +1,10 @@
 // A view that leaks could be re-dealt faithfully, leak and all: so re-deals must change all that is hidden.
 
 import type { Json } from '../game.ts';
+import { isObject } from '../json.ts';
 import type { Viewer } from '../seats.ts';
-import { BrokenPromise } from './promises.ts';
 import { nameOf, type Subject } from './position.ts';
+import { BrokenPromise } from './promises.ts';
 
 /** How often a thing must have been looked at before "it never changed" means something. */
 const ENOUGH = 100;
@@ -42,19 +43,22 @@ export class HiddenThings {
     const [first] = stuck;
     if (first === undefined) return;
     const [what, { looked }] = first;
-    throw new BrokenPromise('re-deals change what is hidden', `${looked} re-deals never changed what is hidden from ${what}`);
+    throw new BrokenPromise(
+      're-deals change what is hidden',
+      `${looked} re-deals never changed what is hidden from ${what}`,
+    );
   }
 }
 
-function partOf(facts: Json | undefined, path: string): Json | undefined {
-  return path.split(/[.[\]]+/).reduce<Json | undefined>((part, key) => {
+function partOf(facts: unknown, path: string): unknown {
+  return path.split(/[.[\]]+/).reduce<unknown>((part, key) => {
     if (key === '') return part;
     if (Array.isArray(part)) return part[Number(key)];
-    return typeof part === 'object' && part !== null ? (part as { readonly [key: string]: Json })[key] : undefined;
+    return isObject(part) ? part[key] : undefined;
   }, facts);
 }
 
-function leavesOf(part: Json | undefined, path: string): [string, Json | undefined][] {
+function leavesOf(part: unknown, path: string): [string, unknown][] {
   if (!Array.isArray(part)) return [[path, part]];
   return part.flatMap((element, index) => leavesOf(element, `${path}[${index}]`));
 }

@@ -1,0 +1,12 @@
+// Installs, builds, and starts Safehouse. Until there is a server, that is the game at the terminal.
+
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+
+ensureInstalled();
+const { buildAll } = await import('./build.mjs');
+await buildAll();
+const program = fileURLToPath(new URL('../packages/cli/bin/safehouse.js', import.meta.url));
+const { status } = spawnSync(process.execPath, [program, 'play', ...process.argv.slice(2)], { stdio: 'inherit' });
+process.exitCode = status ?? 1;
