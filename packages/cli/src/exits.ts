@@ -28,7 +28,12 @@ export function report(error: unknown, json: boolean): number {
   } else if (json) {
     process.stdout.write(`${JSON.stringify({ error })}\n`);
   } else {
-    process.stderr.write(`safehouse: ${error.message} [${error.code}]\n`);
+    process.stderr.write(`safehouse: ${printable(error.message)} [${error.code}]\n`);
   }
   return exitCodeFor(error);
+}
+
+/** A sentence on one line: what a file put into it cannot command the terminal. */
+export function printable(sentence: string): string {
+  return sentence.replaceAll(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

@@ -11,9 +11,9 @@ const STANDARD_INPUT = 0;
 /** The text of a file, or of standard input for `-`. */
 export function readText(file: string): string {
   try {
-    if (file === '-') return readFileSync(STANDARD_INPUT, 'utf8');
+    if (file === '-') return withoutMark(readFileSync(STANDARD_INPUT, 'utf8'));
     if (statSync(file).size > LARGEST_FILE) throw new UsageMistake('file-too-large', `${file} is larger than 64 MiB`);
-    return readFileSync(file, 'utf8');
+    return withoutMark(readFileSync(file, 'utf8'));
   } catch (error) {
     throw fileMistake(error, file, 'read');
   }
@@ -21,6 +21,11 @@ export function readText(file: string): string {
 
 export function readRecordFile(file: string): ReadableRecord {
   return parseRecord(readText(file), GAMES);
+}
+
+/** Some editors begin a text with a byte order mark. */
+function withoutMark(text: string): string {
+  return text.startsWith('\u{FEFF}') ? text.slice(1) : text;
 }
 
 /** Writes the whole file or leaves the old one. */
@@ -48,6 +53,7 @@ export function isMissing(error: unknown): boolean {
 
 function fileMistake(error: unknown, file: string, what: 'read' | 'write'): unknown {
   if (!(error instanceof Error) || !('code' in error) || error instanceof UsageMistake) return error;
-  if (error.code === 'ENOENT') return new UsageMistake('no-such-file', `there is no file ${file}`);
+  if (error.code === 'ENOENT') return new UsageMistake('no-such-file', `there is no file ${JSON.stringify(file)}`);
+  if (error.code === 'EISDIR') return new UsageMistake(`cannot-${what}`, `${file} is a folder; a file is wanted`);
   return new UsageMistake(`cannot-${what}`, `cannot ${what} ${file}: ${String(error.code)}`);
 }

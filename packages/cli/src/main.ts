@@ -7,7 +7,7 @@ import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
 import { simulate } from './commands/simulate.ts';
-import { EXIT, report } from './exits.ts';
+import { EXIT, report, UsageMistake } from './exits.ts';
 
 const ids = GAMES.map(({ id }) => id).join(', ');
 const bots = BOT_NAMES.join(', ');
@@ -21,6 +21,11 @@ function positiveNumber(text: string): number {
   const number = wholeNumber(text);
   if (number === 0) throw new InvalidArgumentError('A number from 1 is wanted.');
   return number;
+}
+
+function folder(text: string): string {
+  if (text === '') throw new InvalidArgumentError('The name of a folder is wanted.');
+  return text;
 }
 
 function names(text: string): string[] {
@@ -127,7 +132,7 @@ function buildProgram(finish: (code: number) => void): Command {
     .option('--seed <text>', 'names the series of games (default: a random one)', randomBytes(8).toString('hex'))
     .option('--max-moves <number>', 'break a game off after so many moves', positiveNumber, 5000)
     .addOption(gameOption)
-    .option('--out <folder>', 'write one record a game')
+    .option('--out <folder>', 'write one record a game', folder)
     .option('--chance', 'write every chance outcome out in place of the seed', false)
     .option('--facts', 'add the complete facts after every move', false)
     .addOption(json)
@@ -161,9 +166,19 @@ async function main(): Promise<void> {
     if (process.argv.length <= 2) program.help();
     await program.parseAsync();
   } catch (error) {
-    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    else process.exitCode = report(error, process.argv.includes('--json'));
+    process.exitCode = error instanceof CommanderError ? reportUsage(error) : report(error, wantsJson());
   }
+}
+
+/** Commander has said it in words already; programs get it as JSON. */
+function reportUsage({ exitCode, message }: CommanderError): number {
+  if (exitCode === 0) return EXIT.ok;
+  if (wantsJson()) report(new UsageMistake('usage', message.replace(/^error: /, '')), true);
+  return EXIT.usage;
+}
+
+function wantsJson(): boolean {
+  return process.argv.includes('--json');
 }
 
 /** A reader that went away (`safehouse … | head`) is no error. */

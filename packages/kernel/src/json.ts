@@ -14,6 +14,16 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether lists and objects nest deeper than that. It does not nest itself, so no document is too deep for it. */
+export function isDeeperThan(document: unknown, levels: number): boolean {
+  let level: unknown[] = [document];
+  for (let depth = 0; depth <= levels; depth++) {
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
 function sortKeys(object: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -20,27 +20,42 @@ export function complain(document: unknown, issues: readonly Issue[]): BadRecord
       place,
     });
   }
-  const wanted = WANTED[issue.path.filter((part) => typeof part === 'string').join('.')] ?? 'something else';
+  if (issue.code === 'too_big' && place === 'moves') {
+    return new BadRecord('too-many-moves', 'moves: a record has at most 100,000 of them', { place });
+  }
+  const wanted = WANTED[shapeOf(issue.path)] ?? 'something else';
   return new BadRecord('bad-value', `${place} is ${printJson(found, 40)}; wanted: ${wanted}`, { place });
 }
 
 /** What belongs at each place of a record. */
 const WANTED: Readonly<Record<string, string>> = {
   game: "a game's id",
-  seats: 'a list of names, each at most 200 characters long',
+  seats: 'a list of names',
+  'seats[]': 'a name of at most 200 characters',
   options: 'an object',
   seed: '1 to 128 hexadecimal digits',
-  chance: 'a list of faces, ids, and lists of ids',
-  moves: 'a list of at most 100,000 pairs [seat, move]',
+  chance: 'a list of outcomes',
+  'chance[]': 'a face, an id, or a list of ids',
+  moves: 'a list of pairs [seat, move]',
+  'moves[]': 'a pair [seat, move]',
+  'moves[][]': 'a seat, counted from 0',
   expect: 'a list of expectations',
-  'expect.at': 'a number of moves',
-  'expect.facts': 'an object',
-  'expect.legal': '{"seat", "includes", "excludes"} or {"seat", "exactly"}, with lists of moves',
-  'expect.illegal': 'a pair [seat, move]',
-  'expect.view': '{"seat", "hides"}',
-  'expect.view.seat': 'a seat, counted from 0',
-  'expect.view.hides': 'a list of sentences',
+  'expect[]': 'an expectation',
+  'expect[].at': 'a number of moves',
+  'expect[].facts': 'an object',
+  'expect[].legal': '{"seat", "includes", "excludes"} or {"seat", "exactly"}, with lists of moves',
+  'expect[].illegal': 'a pair [seat, move]',
+  'expect[].illegal[]': 'a seat, counted from 0',
+  'expect[].view': '{"seat", "hides"}',
+  'expect[].view.seat': 'a seat, counted from 0',
+  'expect[].view.hides': 'a list of sentences',
+  'expect[].view.hides[]': 'a sentence',
 };
+
+/** A path without its numbers, such as `expect[].at`. */
+function shapeOf(path: readonly PropertyKey[]): string {
+  return printPlace(path).replaceAll(/\[\d+\]/g, '[]');
+}
 
 function printPlace(path: readonly PropertyKey[]): string {
   return path.reduce<string>((place, part) => {

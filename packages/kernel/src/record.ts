@@ -5,7 +5,7 @@ import { ScriptedLuck } from './chance/scripted-luck.ts';
 import { SeededLuck } from './chance/seeded-luck.ts';
 import { BadRecord, IllegalMove, Mistake } from './errors.ts';
 import type { AnyGame, Tell } from './game.ts';
-import { isObject } from './json.ts';
+import { isDeeperThan, isObject, printJson } from './json.ts';
 import { Match } from './match.ts';
 import { complain } from './record-complaints.ts';
 import type { Seat } from './seats.ts';
@@ -14,13 +14,16 @@ import type { Seat } from './seats.ts';
 export const RECORD_FORMAT = 'safehouse/1';
 
 const MOST_MOVES = 100_000;
+const DEEPEST = 64;
 
 const count = z.int().check(z.minimum(0));
+/** Kept as it came: copying it would lose keys that JavaScript minds. */
+const objects = z.custom<Record<string, unknown>>(isObject);
 const name = z.union([z.string().check(z.maxLength(100)), z.number()]);
 
 const expectations = z.strictObject({
   at: z.optional(count),
-  facts: z.optional(z.record(z.string(), z.unknown())),
+  facts: z.optional(objects),
   legal: z.optional(
     z.union([
       z.strictObject({
@@ -41,7 +44,7 @@ const records = z.strictObject({
   title: z.optional(z.unknown()),
   game: z.string(),
   seats: z.array(z.string().check(z.maxLength(200))),
-  options: z.optional(z.record(z.string(), z.unknown())),
+  options: z.optional(objects),
   seed: z.optional(z.string().check(z.regex(/^[0-9a-f]{1,128}$/i))),
   chance: z.optional(z.array(z.union([name, z.array(name)]))),
   moves: z.array(z.tuple([z.int(), z.unknown()])).check(z.maxLength(MOST_MOVES)),
@@ -64,6 +67,9 @@ export interface ReadableRecord {
 /** Reads a record from text. Says what is wrong and where, as a `BadRecord`. Moves are judged by the replay. */
 export function parseRecord(text: string, games: readonly AnyGame[]): ReadableRecord {
   const document = parseJson(text);
+  if (isDeeperThan(document, DEEPEST)) {
+    throw new BadRecord('too-deep', `a record is at most ${DEEPEST} levels deep`);
+  }
   if (!isObject(document)) throw new BadRecord('not-a-record', 'a record is one JSON object');
   const parsed = z.safeParse(records, document);
   if (!parsed.success) throw complain(document, parsed.error.issues);
@@ -77,12 +83,27 @@ function readRecord(record: GameRecord, games: readonly AnyGame[]): ReadableReco
   if ((record.seed === undefined) === (record.chance === undefined)) {
     throw new BadRecord('seed-or-chance', 'a record has either a seed or a chance script, exactly one of the two');
   }
-  const beyond = (record.expect ?? []).findIndex(({ at }) => at !== undefined && at > record.moves.length);
-  if (beyond >= 0) {
-    const place = `expect[${beyond}].at`;
-    throw new BadRecord('at-beyond-moves', `${place} lies beyond the ${record.moves.length} moves`, { place });
+  for (const [index, expectation] of (record.expect ?? []).entries()) {
+    checkExpectation(record, expectation, `expect[${index}]`);
   }
   return { game, options, record };
+}
+
+/** An expectation that looks where nothing is would hold for ever. */
+function checkExpectation({ moves, seats }: GameRecord, { at, legal, view }: Expectation, place: string): void {
+  if (at !== undefined && at > moves.length) {
+    const where = `${place}.at`;
+    throw new BadRecord('at-beyond-moves', `${where} is ${at} and lies beyond the ${moves.length} moves`, {
+      place: where,
+    });
+  }
+  for (const [key, looked] of Object.entries({ legal, view })) {
+    if (looked?.seat === undefined || looked.seat < seats.length) continue;
+    const where = `${place}.${key}.seat`;
+    throw new BadRecord('unknown-seat', `${where} is ${looked.seat}; this table has seats 0 to ${seats.length - 1}`, {
+      place: where,
+    });
+  }
 }
 
 /** The game of that id. */
@@ -114,8 +135,11 @@ export function readOptions(game: AnyGame, options: Readonly<Record<string, unkn
       place,
     });
   }
-  const place = ['options', ...(issue?.path ?? [])].join('.');
-  throw new BadRecord('bad-option', `${place} has a value that ${game.id} does not know`, { place });
+  const [key = ''] = issue?.path ?? [];
+  const place = `options.${String(key)}`;
+  const value = printJson(Object.hasOwn(options, key) ? options[String(key)] : undefined, 40);
+  const known = issue?.code === 'invalid_value' ? `; it knows ${issue.values.map(String).join(', ')}` : '';
+  throw new BadRecord('bad-option', `${place} is ${value}, which ${game.id} does not know${known}`, { place });
 }
 
 /** The luck that the record was played with. */

@@ -1,7 +1,7 @@
 import type { AnyGame } from './game.ts';
 import { canonicalJson, isObject, printJson } from './json.ts';
 import type { Match } from './match.ts';
-import { type Expectation, openRecord, playRecorded, type ReadableRecord } from './record.ts';
+import { type Expectation, type GameRecord, openRecord, playRecorded, type ReadableRecord } from './record.ts';
 
 /** Why a scenario does not hold: which expectation, where in it, and what was found. */
 interface Difference {
@@ -19,19 +19,21 @@ export interface Verdict {
 /** Plays a scenario and compares it with what it expects. An illegal move in it is thrown as in any replay. */
 export function checkScenario(readable: ReadableRecord): Verdict {
   const { moves, expect = [] } = readable.record;
+  const ordered = [...expect.entries()].sort(
+    ([, one], [, other]) => (one.at ?? moves.length) - (other.at ?? moves.length),
+  );
   const match = openRecord(readable);
-  let held = 0;
-  for (let made = 0; made <= moves.length; made++) {
-    for (const [index, expectation] of expect.entries()) {
-      if ((expectation.at ?? moves.length) !== made) continue;
-      const difference = differenceFrom(match, expectation, `expect[${index}]`);
-      if (difference !== null) return { held, difference };
-      held += 1;
-    }
-    const next = moves[made];
-    if (next !== undefined) playRecorded(match, next[0], next[1]);
+  for (const [held, [index, expectation]] of ordered.entries()) {
+    playUntil(match, expectation.at ?? moves.length, moves);
+    const difference = differenceFrom(match, expectation, `expect[${index}]`);
+    if (difference !== null) return { held, difference };
   }
-  return { held, difference: null };
+  playUntil(match, moves.length, moves);
+  return { held: expect.length, difference: null };
+}
+
+function playUntil(match: Match, moment: number, moves: GameRecord['moves']): void {
+  for (const [seat, move] of moves.slice(match.made, moment)) playRecorded(match, seat, move);
 }
 
 function differenceFrom(match: Match, expectation: Expectation, place: string): Difference | null {
@@ -94,8 +96,7 @@ function unequal(found: unknown, expected: unknown, place: string): Difference {
 
 /** Moves are compared as a set. */
 function differenceInLegal(match: Match, legal: NonNullable<Expectation['legal']>, place: string): Difference | null {
-  const listed = legal.seat < match.seats ? match.game.legalMoves(match.state, legal.seat) : [];
-  const found = new Set(listed.map(canonicalJson));
+  const found = new Set(match.game.legalMoves(match.state, legal.seat).map(canonicalJson));
   if ('exactly' in legal) {
     const expected = new Set(legal.exactly.map(canonicalJson));
     const [missing] = without(expected, found);

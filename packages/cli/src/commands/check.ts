@@ -1,7 +1,8 @@
 import { checkScenario, Mistake } from '@safehouse/kernel';
 import pc from 'picocolors';
-import { EXIT, exitCodeFor } from '../exits.ts';
+import { EXIT, exitCodeFor, printable } from '../exits.ts';
 import { readRecordFile } from '../files.ts';
+import { counted } from '../terminal/layout.ts';
 
 interface Checked {
   readonly file: string;
@@ -38,7 +39,7 @@ function checkFile(file: string): Checked {
 }
 
 function line({ file, ok, moves = 0, expectations = 0, difference, error }: Checked): string {
-  if (ok) return `${pc.green('ok')}    ${file} (${moves} moves, ${expectations} expectations)`;
-  if (error !== undefined) return `${pc.red('error')} ${file}: ${error.message} [${error.code}]`;
-  return `${pc.red('FAIL')}  ${file}: ${difference?.place}: ${difference?.sentence}`;
+  if (ok) return `${pc.green('ok')}    ${file} (${counted(moves, 'move')}, ${counted(expectations, 'expectation')})`;
+  if (error !== undefined) return `${pc.red('error')} ${file}: ${printable(error.message)} [${error.code}]`;
+  return `${pc.red('FAIL')}  ${file}: ${printable(`${difference?.place}: ${difference?.sentence}`)}`;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { findBot } from '@safehouse/bots';
 import { GAMES } from '@safehouse/games';
 import { type AnyGame, checkSeats, findGame, type GameRecord, RECORD_FORMAT, readOptions } from '@safehouse/kernel';
+import { seatBot } from '../bots.ts';
 import { EXIT, UsageMistake } from '../exits.ts';
 import { readSave, type Save, saveFile } from '../saves.ts';
 import { LineReader } from '../terminal/line-reader.ts';
@@ -59,7 +59,7 @@ async function askForGame(lines: LineReader): Promise<string> {
 function newGame(game: AnyGame, { seats, bots, name, seed, option }: PlaySettings): Save {
   checkSeats(game, seats);
   const opponents = Array.from({ length: seats - 1 }, (_, seat) => bots[seat % bots.length] ?? 'rookie');
-  for (const bot of opponents) findBot(bot, game);
+  for (const bot of opponents) seatBot(bot, game);
   const record: GameRecord = {
     format: RECORD_FORMAT,
     game: game.id,

@@ -1,12 +1,12 @@
 import { GAMES } from '@safehouse/games';
-import { findGame } from '@safehouse/kernel';
+import { type AnyGame, findGame } from '@safehouse/kernel';
 import pc from 'picocolors';
 import { EXIT, UsageMistake } from '../exits.ts';
 
 /** Prints a game's rules by number, or the ones asked for. */
 export function rules(id: string, numbers: readonly string[], { json }: { readonly json: boolean }): number {
   const book = findGame(id, GAMES).rules;
-  const wanted = numbers.length === 0 ? Object.keys(book) : numbers.map((number) => number.toUpperCase());
+  const wanted = numbers.length === 0 ? Object.keys(book) : numbers.map((number) => numberOf(number, book));
   const unknown = wanted.find((number) => !Object.hasOwn(book, number));
   if (unknown !== undefined) throw new UsageMistake('unknown-rule', `${id} has no rule ${unknown}`);
   const found = wanted.map((number) => ({ number, title: book[number]?.title ?? '', text: book[number]?.text ?? '' }));
@@ -15,4 +15,10 @@ export function rules(id: string, numbers: readonly string[], { json }: { readon
     for (const { number, title, text } of found)
       process.stdout.write(`${pc.bold(number)} ${pc.cyan(title)}. ${text}\n`);
   return EXIT.ok;
+}
+
+/** `sr-8`, or just `8`. */
+function numberOf(text: string, book: AnyGame['rules']): string {
+  const wanted = text.toUpperCase();
+  return Object.keys(book).find((number) => number === wanted || number.endsWith(`-${wanted}`)) ?? wanted;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findBot, playGame } from '@safehouse/bots';
+import { type AnyBot, playGame } from '@safehouse/bots';
 import { GAMES } from '@safehouse/games';
 import {
   type AnyGame,
@@ -15,6 +15,7 @@ import {
   WrittenLuck,
   writeRecord,
 } from '@safehouse/kernel';
+import { seatBot } from '../bots.ts';
 import { EXIT, UsageMistake } from '../exits.ts';
 import { writeText } from '../files.ts';
 import { Progress } from '../terminal/progress.ts';
@@ -70,12 +71,14 @@ class Simulation {
   readonly #names: readonly string[];
   readonly #settings: SimulateSettings;
   readonly #options: unknown;
+  readonly #bots: readonly AnyBot[];
 
   constructor(game: AnyGame, names: readonly string[], settings: SimulateSettings) {
     this.#game = game;
     this.#names = names;
     this.#settings = settings;
     this.#options = readOptions(game, settings.option);
+    this.#bots = names.map((name) => seatBot(name, game));
   }
 
   /** Plays game number so-and-so, the same one for the same seed, and writes its record if records are wanted. */
@@ -89,7 +92,7 @@ class Simulation {
     const played = playGame({
       game,
       options: this.#options,
-      bots: this.#names.map((name) => findBot(name, game)),
+      bots: this.#bots,
       luck: this.#settings.chance ? luck : new SeededLuck(seed),
       dice: new QuickChance(Number.parseInt(seed.slice(0, 8), 16)),
       mostMoves,

@@ -1,5 +1,6 @@
 import type { Result } from '@safehouse/kernel';
 import pc from 'picocolors';
+import { counted } from '../terminal/layout.ts';
 
 interface Outcome {
   readonly moves: number;
@@ -61,7 +62,7 @@ export class Tally {
     const { game, games, moves, seconds, gamesPerSecond, movesPerSecond, brokenOff, seats, seed } = this.summary();
     const broken = brokenOff === 0 ? '' : `, ${pc.yellow(`${brokenOff} broken off`)}`;
     const lines = [
-      `${pc.bold(game)}: ${games} games, ${moves} moves in ${seconds} s${broken} (seed ${seed})`,
+      `${pc.bold(game)}: ${counted(games, 'game')}, ${counted(moves, 'move')} in ${seconds} s${broken} (seed ${seed})`,
       `${gamesPerSecond} games/s, ${movesPerSecond} moves/s`,
       ...seats.map(({ bot, wins, meanScore }, seat) => {
         const share = games === 0 ? 0 : (100 * wins) / games;

@@ -25,3 +25,8 @@ export function listing(words: readonly string[]): string {
 export function screenWidth(): number {
   return Math.min(process.stdout.columns || 100, 120);
 }
+
+/** Such as "1 move" or "12 moves". */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

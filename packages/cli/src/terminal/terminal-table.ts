@@ -1,4 +1,3 @@
-import { findBot } from '@safehouse/bots';
 import {
   at,
   type GameRecord,
@@ -11,6 +10,7 @@ import {
   writeRecord,
 } from '@safehouse/kernel';
 import pc from 'picocolors';
+import { seatBot } from '../bots.ts';
 import { writeText } from '../files.ts';
 import { recordFile, type Save, writeSave } from '../saves.ts';
 import type { LineReader } from './line-reader.ts';
@@ -86,7 +86,7 @@ export class TerminalTable {
     for (;;) {
       const seat = game.toAct(state).find((acting) => acting !== this.#you);
       if (seat === undefined) return;
-      const bot = findBot(at(this.#settings.save.bots, seat) ?? 'rookie', game);
+      const bot = seatBot(at(this.#settings.save.bots, seat) ?? 'rookie', game);
       const choices = game.legalMoves(state, seat);
       this.#play(seat, bot.choose({ view: game.viewFor(state, seat), choices, dice: this.#dice.at(this.#match.made) }));
       this.#save();

@@ -117,22 +117,21 @@ class RandomGame {
   #lookAround(hidden: HiddenThings | null): void {
     const here = this.#here();
     checkComponents(here, here.state, 'the game');
+    if (this.#number < GAMES_LOOKED_AT_CLOSELY || this.#dice.die(LOOKS_CLOSER_ONCE_IN) === 1) this.#lookCloser(here);
     checkRedeals(here, hidden);
-    if (this.#number >= GAMES_LOOKED_AT_CLOSELY && this.#dice.die(LOOKS_CLOSER_ONCE_IN) > 1) return;
-    this.#lookCloser(here);
   }
 
   #lookCloser(here: Position): void {
     const { game, state, seats, dice } = here;
     const odd = whatIsNotPlain(state);
     if (odd !== null) broken(here, 'state is plain data', `JSON does not carry ${odd}`);
-    checkViewShapes(here);
-    checkSeals(here);
-    checkOrder(here);
     for (const seat of game.toAct(state)) {
       checkLegal(here, seat);
       checkNotation(here, seat);
     }
+    checkViewShapes(here);
+    checkSeals(here);
+    checkOrder(here);
     for (let seat = 0; seat < seats; seat++) {
       const candidates = Array.from({ length: STRANGE_MOVES }, () => anyOf(this.#strange, dice));
       checkRefusals(

@@ -1,5 +1,6 @@
 // What people may do: everything that is listed, and nothing else.
 
+import { QuickChance } from '../chance/quick-chance.ts';
 import { Mistake } from '../errors.ts';
 import { canonicalJson } from '../json.ts';
 import { at, type Seat } from '../seats.ts';
@@ -61,7 +62,7 @@ export function checkOrder(position: Position): void {
   const choices = acting.map((seat) => [seat, anyOf(game.legalMoves(state, seat), dice)] as const);
   const outcomes = [choices, choices.toReversed()].map((order) => {
     const copy = game.clone(state);
-    for (const [seat, move] of order) game.apply(copy, seat, move, dice);
+    for (const [index, [seat, move]] of order.entries()) game.apply(copy, seat, move, new QuickChance(index));
     return `${JSON.stringify(game.facts(copy))} ${sightsOf(position, copy)}`;
   });
   if (at(outcomes, 0) !== at(outcomes, 1)) {

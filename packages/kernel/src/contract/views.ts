@@ -1,6 +1,7 @@
 // What people see: nothing that they may not know.
 
 import * as z from 'zod/mini';
+import { QuickChance } from '../chance/quick-chance.ts';
 import { heardBy, type Secret } from '../game.ts';
 import { canonicalJson } from '../json.ts';
 import { type Seat, type Viewer, viewersOf } from '../seats.ts';
@@ -84,10 +85,10 @@ export function checkSeals(position: Position): void {
 }
 
 function whatIsNoticed(position: Position, [seat, move]: readonly [Seat, unknown], viewer: Viewer): string {
-  const { game, dice } = position;
+  const { game } = position;
   const state = game.clone(position.state);
   const heard: unknown[] = [];
-  game.apply(state, seat, move, dice, (open, secret) => heard.push(heardBy(viewer, open, secret)));
+  game.apply(state, seat, move, new QuickChance(0), (open, secret) => heard.push(heardBy(viewer, open, secret)));
   return `${viewText(position, state, viewer)} ${JSON.stringify(heard)}`;
 }
 
