@@ -9,8 +9,6 @@ import { FACTIONS, type Faction, MISSION_IDS, type MissionId } from './vocabular
 /** A mission: its place in `MISSION_IDS`. */
 export type Mission = number;
 
-type Rank = 'S' | 'A' | 'B';
-
 /** The face-up cards of one area, counted. A disabled card was not used. */
 interface Tally {
   steals: number;
@@ -32,20 +30,18 @@ interface Sight {
   readonly crowd: number;
 }
 
-interface PrintedMission {
-  readonly rank: Rank;
-  readonly points: (sight: Sight) => number;
-}
+/** The points that a mission is worth. Ranks S and A ask for one thing, rank B counts. */
+type Worth = (sight: Sight) => number;
 
-const S = (holds: (sight: Sight) => boolean): PrintedMission => ({
-  rank: 'S',
-  points: (sight) => (holds(sight) ? 15 : 0),
-});
-const A = (holds: (sight: Sight) => boolean): PrintedMission => ({
-  rank: 'A',
-  points: (sight) => (holds(sight) ? 10 : 0),
-});
-const B = (points: (sight: Sight) => number): PrintedMission => ({ rank: 'B', points });
+const S =
+  (holds: (sight: Sight) => boolean): Worth =>
+  (sight) =>
+    holds(sight) ? 15 : 0;
+const A =
+  (holds: (sight: Sight) => boolean): Worth =>
+  (sight) =>
+    holds(sight) ? 10 : 0;
+const B = (points: Worth): Worth => points;
 
 const crowdOf = (faction: Faction) => {
   const number = FACTIONS.indexOf(faction);
@@ -54,7 +50,7 @@ const crowdOf = (faction: Faction) => {
 const factionsAmong = ({ factions }: Tally) => factions.filter((count) => count > 0).length;
 const largestFaction = ({ factions }: Tally) => Math.max(...factions);
 
-const MISSIONS: Readonly<Record<MissionId, PrintedMission>> = {
+const MISSIONS: Readonly<Record<MissionId, Worth>> = {
   falconry: crowdOf('political'),
   'war-room': crowdOf('military'),
   breakthrough: crowdOf('science'),
@@ -94,7 +90,7 @@ export function missionJudge({ players, options }: OpenTable): (seat: number, mi
   const tallies = players.map(tally);
   const table = FACTIONS.map((_, faction) => tallies.reduce((sum, { factions }) => sum + at(factions, faction), 0));
   const crowd = crowdAsked(options, players.length);
-  return (seat, mission) => MISSIONS[missionId(mission)].points({ own: at(tallies, seat), table, crowd });
+  return (seat, mission) => MISSIONS[missionId(mission)]({ own: at(tallies, seat), table, crowd });
 }
 
 /** All that missions depend on; everybody sees it. */

@@ -1,0 +1,102 @@
+import { GAMES } from '@safehouse/games';
+import { type AnyGame, at, QuickChance, readOptions, SeededLuck } from '@safehouse/kernel';
+import { describe, expect, it } from 'vitest';
+import { BOT_NAMES, findBot, playGame, random } from './index.ts';
+
+const SEATS = 4;
+
+/** How often the first bot wins against three of the second, the seats rotated. */
+function winRate(game: AnyGame, name: string, games: number): number {
+  const [bot, dice] = [findBot(name, game) ?? random, new QuickChance(9)];
+  let wins = 0;
+  for (let number = 0; number < games; number++) {
+    const seat = number % SEATS;
+    const bots = Array.from({ length: SEATS }, (_, other) => (other === seat ? bot : random));
+    const luck = new SeededLuck(number.toString(16));
+    const { state } = playGame({ game, options: readOptions(game, {}), bots, luck, dice, mostMoves: 5_000 });
+    const winners = game.result(state)?.winners ?? [];
+    if (winners.includes(seat)) wins += 1 / winners.length;
+  }
+  return wins / games;
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  it('rookie wins more than its share against random players', () => {
+    expect(winRate(game, 'rookie', 200)).toBeGreaterThan(0.5);
+  });
+
+  it('random wins its share against random players', () => {
+    expect(winRate(game, 'random', 1_000)).toBeGreaterThan(0.2);
+    expect(winRate(game, 'random', 1_000)).toBeLessThan(0.3);
+  });
+
+  it.each(BOT_NAMES)('%s does not cheat: whatever is hidden, it makes the same move', (name) => {
+    const bot = findBot(name, game) ?? random;
+    const dice = new QuickChance(3);
+    let compared = 0;
+    playGame({
+      game,
+      options: readOptions(game, {}),
+      bots: Array.from({ length: SEATS }, () => bot),
+      luck: new SeededLuck('d1ce'),
+      dice,
+      mostMoves: 5_000,
+      watch: (state) => {
+        for (const seat of game.toAct(state)) {
+          const redealt = game.redeal(game.viewFor(state, seat), dice);
+          const [move, again] = [state, redealt].map((table) =>
+            bot.choose({
+              view: game.viewFor(table, seat),
+              choices: game.legalMoves(table, seat),
+              dice: new QuickChance(compared),
+            }),
+          );
+          expect(again).toEqual(move);
+          compared += 1;
+        }
+      },
+    });
+    expect(compared).toBeGreaterThan(50);
+  });
+
+  it('is broken off after so many moves', () => {
+    const bots = Array.from({ length: SEATS }, () => random);
+    const played = playGame({
+      game,
+      options: readOptions(game, {}),
+      bots,
+      luck: new SeededLuck('1'),
+      dice: new QuickChance(1),
+      mostMoves: 7,
+    });
+    expect(played).toMatchObject({ moves: 7, ended: false });
+  });
+});
+
+describe('the random player', () => {
+  it('accuses with a total chance of 1 in 200, and is uniform otherwise', () => {
+    const accusations = Array.from({ length: 30 }, (_, target) => ({ type: 'accuse', target }));
+    const choices = [{ type: 'roll' }, { type: 'move-card', value: 3 }, ...accusations];
+    const dice = new QuickChance(1);
+    const counts = { accuse: 0, roll: 0, card: 0 };
+    for (let turn = 0; turn < 40_000; turn++) {
+      const move = random.choose({ view: null, choices, dice });
+      if (move === choices[0]) counts.roll += 1;
+      else if (move === choices[1]) counts.card += 1;
+      else counts.accuse += 1;
+    }
+    expect(counts.accuse).toBeGreaterThan(140);
+    expect(counts.accuse).toBeLessThan(260);
+    expect(Math.abs(counts.roll - counts.card)).toBeLessThan(1_000);
+  });
+
+  it('accuses when there is nothing else to do', () => {
+    const only = [{ type: 'accuse', target: 1 }];
+    expect(random.choose({ view: null, choices: only, dice: new QuickChance(1) })).toBe(at(only, 0));
+  });
+});
+
+it('knows no other bots', () => {
+  const [game] = GAMES;
+  expect(game && findBot('grandmaster', game)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const biome = join(root, 'node_modules/.bin/biome');
+const clone = mkdtempSync(join(tmpdir(), 'safehouse-lint-'));
+for (const file of ['biome.json', '.gitignore', 'scripts/lint/no-own-luck.grit'])
+  cpSync(join(root, file), join(clone, file));
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+/** What the linter says of a text that stands in that file. */
+function lint(file: string, text: string): string {
+  const path = join(clone, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  const { stdout, stderr } = spawnSync(biome, ['lint', file], { cwd: clone, encoding: 'utf8' });
+  return `${stdout}${stderr}`;
+}
+
+const RULES = 'packages/games/src/spy-royale/turn.ts';
+
+it.each([
+  [RULES, 'export const roll = Math.random();', 'ask the chance you were handed'],
+  ['packages/cli/src/main.ts', 'export const roll = Math.random();', 'make a seed with node:crypto'],
+  [RULES, 'export const now = new Date();', 'take the time as data'],
+  [RULES, 'console.log(1);', 'narrate with tell(event)'],
+  [RULES, "import { rmSync } from 'node:fs';\nrmSync('x');", 'no Node modules'],
+  ['packages/kernel/src/match.ts', "import { rmSync } from 'node:fs';\nrmSync('x');", 'no Node modules'],
+  [RULES, "import { x } from '../spy-alley/turn.ts';\nx();", 'share a mechanism'],
+  [RULES, 'export const x: any = 1;', 'noExplicitAny'],
+  [RULES, 'export enum Faction { police }', 'noEnum'],
+])('in %s the linter minds %s', (file, text, advice) => expect(lint(file, text)).toContain(advice));
