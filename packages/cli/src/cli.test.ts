@@ -211,7 +211,7 @@ describe('simulate', () => {
     [['simulate', 'spy-royale', '--games', '0'], 'usage'],
     [['simulate', 'spy-royale', '--out', ''], 'usage'],
     [['simulate'], 'usage'],
-    [['rules', 'spy-royale', 'SR-99'], 'unknown-rule'],
+    [['rules', 'spy-royale', 'SR-ninety'], 'unknown-rule'],
     [['play', 'chess'], 'unknown-game'],
     [['play', 'spy-royale', '--seats', '9', '--new', '--json'], 'usage'],
   ])('%j is called wrong: %s', async (args, code) => {
