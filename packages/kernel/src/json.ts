@@ -14,6 +14,16 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether two values have equal contents, whatever the order of their keys. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const parts: readonly [string, unknown][] = Object.entries(one);
+  if (Array.isArray(one) !== Array.isArray(other) || parts.length !== Object.keys(other).length) return false;
+  const others = new Map<string, unknown>(Object.entries(other));
+  return parts.every(([key, part]) => others.has(key) && isSameJson(part, others.get(key)));
+}
+
 /** Whether lists and objects nest deeper than that. It does not nest itself, so no document is too deep for it. */
 export function isDeeperThan(document: unknown, levels: number): boolean {
   let level: unknown[] = [document];

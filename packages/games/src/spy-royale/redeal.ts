@@ -1,8 +1,9 @@
 // Some full state that the viewer cannot tell from the true one. It sees the view alone.
 
-import { at, type Chance, sortPile, takeOut } from '@safehouse/kernel';
+import { at, type Chance, type Seat, sortPile, takeOut } from '@safehouse/kernel';
 import { ACTION_CARDS, CARD_IDS, type Card, cardNumber, factionSet } from './components.ts';
 import { type Mission, missionJudge } from './missions.ts';
+import { MISSIONS_EACH } from './setup.ts';
 import type { Player, State } from './state.ts';
 import type { SeatView, View } from './view.ts';
 import { type CardId, MISSION_IDS, type MissionId } from './vocabulary.ts';
@@ -58,47 +59,51 @@ function dealUnseenCards({ seats, phase }: View, players: readonly Player[], cha
   }
 }
 
-/** Three each. When the game is over, such that the missions that were shown are the best ones (SR-17). */
+/** Three each; when the game is over, such that the missions that were shown are the best ones (SR-17). */
 function dealUnseenMissions(view: View, players: readonly Player[], chance: Chance): void {
-  const { result, options } = view;
+  const { result, viewer } = view;
   for (const [seat, player] of players.entries()) {
-    if (seat !== view.viewer && result) player.missions = at(result.missions, seat).map(({ id }) => missionNumber(id));
+    if (seat !== viewer && result) player.missions = at(result.missions, seat).map(({ id }) => missionNumber(id));
   }
-  const shown = new Set(players.flatMap(({ missions }) => missions));
-  const unseen = MISSION_IDS.map((_, mission) => mission).filter((mission) => !shown.has(mission));
+  const unseen = ALL_MISSIONS.slice();
+  for (const { missions } of players) for (const mission of missions) takeOut(unseen, mission);
   chance.shuffle(unseen, MISSION_IDS);
-
-  const worth = missionJudge({ players, options });
-  const couldBe = (seat: number, mission: Mission) => {
-    const least = result && at(result.missions, seat).at(-1);
-    return !least || worth(seat, mission) <= least.points;
-  };
-  const places = players.flatMap(({ missions }, seat) =>
-    Array.from({ length: at(view.seats, seat).missions - missions.length }, () => seat),
-  );
-  for (const [index, mission] of assign(places, unseen, couldBe).entries()) {
-    at(players, at(places, index)).missions.push(mission);
-  }
+  if (result) dealLesserMissions(view, players, unseen);
+  else for (const player of players) player.missions.push(...unseen.splice(0, MISSIONS_EACH - player.missions.length));
 }
 
-/** Gives each place a mission of its own that could lie there. The true ones do, so there is a way. */
-function assign(
-  places: readonly number[],
+const ALL_MISSIONS: readonly Mission[] = MISSION_IDS.map((_, mission) => mission);
+
+/** Fills up with missions that are worth no more than the least of those that the player scored. */
+function dealLesserMissions({ result, options }: View, players: readonly Player[], unseen: readonly Mission[]): void {
+  const worth = missionJudge({ players, options });
+  const couldBe = (seat: Seat, mission: Mission) =>
+    worth(seat, mission) <= (result?.missions[seat]?.at(-1)?.points ?? Number.POSITIVE_INFINITY);
+  const places = players.flatMap(({ missions }, seat) => Array<Seat>(MISSIONS_EACH - missions.length).fill(seat));
+  for (const [mission, place] of match(places, unseen, couldBe)) at(players, at(places, place)).missions.push(mission);
+}
+
+/**
+ * Gives each place a mission of its own that could lie there: a maximum matching by augmenting paths. The true missions
+ * are one, so every place gets its mission.
+ */
+function match(
+  places: readonly Seat[],
   missions: readonly Mission[],
-  couldBe: (place: number, mission: Mission) => boolean,
-): Mission[] {
-  const [place, ...rest] = places;
-  if (place === undefined) return [];
-  for (const mission of missions) {
-    if (!couldBe(place, mission)) continue;
-    const others = assign(
-      rest,
-      missions.filter((other) => other !== mission),
-      couldBe,
-    );
-    if (others.length === rest.length) return [mission, ...others];
-  }
-  return [];
+  couldBe: (seat: Seat, mission: Mission) => boolean,
+): ReadonlyMap<Mission, number> {
+  const placeOf = new Map<Mission, number>();
+  const findFor = (place: number, tried: Set<Mission>): boolean =>
+    missions.some((mission) => {
+      if (tried.has(mission) || !couldBe(at(places, place), mission)) return false;
+      tried.add(mission);
+      const taken = placeOf.get(mission);
+      if (taken !== undefined && !findFor(taken, tried)) return false;
+      placeOf.set(mission, place);
+      return true;
+    });
+  for (const place of places.keys()) findFor(place, new Set());
+  return placeOf;
 }
 
 /** Who has chosen has chosen something that the viewer does not know. */

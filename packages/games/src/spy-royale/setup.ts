@@ -8,7 +8,7 @@ import type { Options } from './options.ts';
 import type { Player, State } from './state.ts';
 import { DURATIONS, MISSION_IDS } from './vocabulary.ts';
 
-const MISSIONS_EACH = 3;
+export const MISSIONS_EACH = 3;
 const HAND_CARDS_EACH = 5;
 
 /** Cards in each draft pack, by the number of players (SR-4). */

@@ -4,7 +4,7 @@ import type { Chance, Luck } from '../chance/chance.ts';
 import { QuickChance } from '../chance/quick-chance.ts';
 import { SeededLuck } from '../chance/seeded-luck.ts';
 import { WrittenLuck } from '../chance/written-luck.ts';
-import type { Json } from '../game.ts';
+import type { Json, Tell } from '../game.ts';
 import { canonicalJson } from '../json.ts';
 import { type GameRecord, parseRecord, RECORD_FORMAT, readOptions, replay, writeRecord } from '../record.ts';
 import type { Seat } from '../seats.ts';
@@ -33,10 +33,10 @@ const STRANGE_MOVES = 3;
 /** How many moves of the past are kept to be tried at the wrong time. */
 const MOVES_KEPT = 100;
 /** The checks that cost most beside the re-deal are made at one position in so many, at all of the first games'. */
-const LOOKS_CLOSER_ONCE_IN = 10;
-const GAMES_LOOKED_AT_CLOSELY = 10;
+const LOOKS_CLOSER_ONCE_IN = 25;
+const GAMES_LOOKED_AT_CLOSELY = 5;
 /** In so many games the re-deals are compared with the truth. */
-const GAMES_COMPARED = 50;
+const GAMES_COMPARED = 20;
 /** A seat that has chosen changes its choice once in so many moves. */
 const CHANGES_ONCE_IN = 8;
 
@@ -100,7 +100,8 @@ class RandomGame {
     const seat = this.#whoMoves();
     const move = anyMove(here, this.#state, seat);
     this.#strange[this.#strange.length < MOVES_KEPT ? this.#strange.length : this.#dice.die(MOVES_KEPT) - 1] = move;
-    here.game.apply(this.#state, seat, move, luck.at(here.made), (open, secret) => checkEventShape(here, open, secret));
+    const tell: Tell<unknown> = (open, secret) => checkEventShape(here, open, secret);
+    here.game.apply(this.#state, seat, move, luck.at(here.made), this.#looksCloser() ? tell : undefined);
     this.#moves.push([seat, move]);
   }
 
@@ -117,8 +118,12 @@ class RandomGame {
   #lookAround(hidden: HiddenThings | null): void {
     const here = this.#here();
     checkComponents(here, here.state, 'the game');
-    if (this.#number < GAMES_LOOKED_AT_CLOSELY || this.#dice.die(LOOKS_CLOSER_ONCE_IN) === 1) this.#lookCloser(here);
+    if (this.#looksCloser()) this.#lookCloser(here);
     checkRedeals(here, hidden);
+  }
+
+  #looksCloser(): boolean {
+    return this.#number < GAMES_LOOKED_AT_CLOSELY || this.#dice.die(LOOKS_CLOSER_ONCE_IN) === 1;
   }
 
   #lookCloser(here: Position): void {

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance/chance.ts';
 import type { AnyGame, Json } from '../game.ts';
-import { isObject } from '../json.ts';
+import { canonicalJson, isObject } from '../json.ts';
 import { type Seat, type Viewer, viewersOf } from '../seats.ts';
 import { BrokenPromise, type Promised } from './promises.ts';
 
@@ -46,13 +46,10 @@ export function viewText({ game }: Position, state: unknown, viewer: Viewer): st
   return JSON.stringify(game.viewFor(state, viewer));
 }
 
-/** The legal moves as a set. */
-export function movesText({ game }: Position, state: unknown, seat: Seat): string {
-  return game
-    .legalMoves(state, seat)
-    .map((move) => JSON.stringify(move))
-    .sort()
-    .join();
+/** Whether two lists hold the same moves, in any order. */
+export function areSameMoves(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (JSON.stringify(one) === JSON.stringify(other)) return true;
+  return JSON.stringify(one.map(canonicalJson).sort()) === JSON.stringify(other.map(canonicalJson).sort());
 }
 
 export function nameOf(viewer: Viewer): string {
