@@ -5,14 +5,15 @@ function widthOf(text: string): number {
   return stripVTControlCharacters(text).length;
 }
 
-/** Cells side by side in columns of equal width, as many as fit. */
-export function columns(cells: readonly string[], width: number, indent: string): string[] {
-  const cell = Math.max(0, ...cells.map(widthOf)) + 2;
-  const inARow = Math.max(1, Math.floor((width - indent.length) / cell));
+const INDENT = '      ';
+
+/** Cells side by side in columns of that width, as many as fit on the screen. */
+export function columns(cells: readonly string[], width: number): string[] {
+  const inARow = Math.max(1, Math.floor((screenWidth() - INDENT.length) / width));
   const lines: string[] = [];
   for (let first = 0; first < cells.length; first += inARow) {
-    const row = cells.slice(first, first + inARow).map((text) => text + ' '.repeat(cell - widthOf(text)));
-    lines.push(`${indent}${row.join('')}`.trimEnd());
+    const row = cells.slice(first, first + inARow).map((text) => text + ' '.repeat(Math.max(2, width - widthOf(text))));
+    lines.push(`${INDENT}${row.join('')}`.trimEnd());
   }
   return lines;
 }
@@ -22,7 +23,7 @@ export function listing(words: readonly string[]): string {
   return new Intl.ListFormat('en').format(words);
 }
 
-export function screenWidth(): number {
+function screenWidth(): number {
   return Math.min(process.stdout.columns || 100, 120);
 }
 

@@ -3,10 +3,13 @@ import type { Move } from '@safehouse/games/spy-royale/notation';
 import { preview } from '@safehouse/games/spy-royale/preview';
 import type { SeatView, View } from '@safehouse/games/spy-royale/view';
 import pc from 'picocolors';
-import { columns, listing, screenWidth } from './layout.ts';
+import { columns, listing } from './layout.ts';
 import { spyRoyaleStory } from './spy-royale-story.ts';
 import { cardName, factionName, missionAsks, missionName } from './spy-royale-words.ts';
 import type { Names, TerminalGame } from './terminal-game.ts';
+
+/** Room for a turn's number, the longest name and its points. */
+const CARD_WIDTH = 29;
 
 export const spyRoyaleTerminal: TerminalGame<View, Move, Event> = {
   table(view, names) {
@@ -58,7 +61,7 @@ function seatLines(view: View, seat: SeatView, name: string): string[] {
     seat.chosen && pc.dim('card sealed'),
   ].filter((fact) => fact !== false);
   const cells = view.phase === 'draft' ? seat.drafted.map(cardName) : seat.area.map(playedCard);
-  return [`  ${pc.bold(name)}  ${facts.join(' · ')}`, ...columns(cells, screenWidth(), '      ')];
+  return [`  ${pc.bold(name)}  ${facts.join(' · ')}`, ...columns(cells, CARD_WIDTH)];
 }
 
 function playedCard({ card, enabled, points }: SeatView['area'][number], turn: number): string {
@@ -72,7 +75,7 @@ function ownLines({ own, phase, crowd }: View): string[] {
   const missions = own.missions.map(
     ({ id, points }) => `      ${missionName(id)}: ${missionAsks(id, crowd)} ${pc.dim(`(now ${points})`)}`,
   );
-  const hand = phase === 'draft' ? ['  Your hand', ...columns(own.hand.map(cardName), screenWidth(), '      ')] : [];
+  const hand = phase === 'draft' ? ['  Your hand', ...columns(own.hand.map(cardName), CARD_WIDTH)] : [];
   return ['  Your missions', ...missions, ...hand];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BadChance } from '../errors.ts';
 import type { Chance } from './chance.ts';
 import { QuickChance } from './quick-chance.ts';
-import { ScriptedLuck } from './scripted-luck.ts';
+import { type Outcome, ScriptedLuck } from './scripted-luck.ts';
 import { SeededLuck } from './seeded-luck.ts';
 import { seedFor } from './seeds.ts';
 import { WrittenLuck } from './written-luck.ts';
@@ -92,7 +92,7 @@ describe('scripted luck', () => {
     expect(shuffled(new ScriptedLuck([['king', 'king']]).at())).toEqual([1, 1, 0, 2, 3]);
   });
 
-  const bad: Readonly<Record<string, readonly [unknown[], string, string, (luck: Chance) => void]>> = {
+  const bad: Readonly<Record<string, readonly [Outcome[], string, string, (luck: Chance) => void]>> = {
     'runs out': [[3], 'exhausted-chance', 'no entry 1', (luck) => [luck.die(6), luck.die(6)]],
     'names a face the die does not have': [[7], 'impossible-chance', 'entry 0', (luck) => luck.die(6)],
     'names half a face': [[1.5], 'impossible-chance', '1.5', (luck) => luck.die(6)],
@@ -110,7 +110,7 @@ describe('scripted luck', () => {
   };
   for (const [what, [script, code, words, draw]] of Object.entries(bad)) {
     it(`says which entry ${what}`, () => {
-      const luck = new ScriptedLuck(script as (string | number)[]).at();
+      const luck = new ScriptedLuck(script).at();
       let thrown: unknown = null;
       try {
         draw(luck);
