@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GAMES } from '@safehouse/games';
+import { luckOf, Match, parseRecord, WrittenLuck } from '@safehouse/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('../bin/safehouse.js', import.meta.url));
@@ -27,6 +29,15 @@ function safehouse(args: readonly string[], typed: readonly string[] = []): Prom
     child.on('close', (code) => resolve({ code, out, err }));
     child.stdin.end(typed.map((line) => `${line}\n`).join(''));
   });
+}
+
+/** The same game with its luck written out in place of the seed. */
+function scripted(path: string): string {
+  const { game, options, record } = parseRecord(readFileSync(path, 'utf8'), GAMES);
+  const luck = new WrittenLuck(luckOf(record));
+  const match = new Match({ game, options, luck, seats: record.seats.length });
+  for (const [seat, move] of record.moves) match.play(seat, move);
+  return JSON.stringify({ ...record, seed: undefined, chance: luck.script });
 }
 
 function file(name: string, content: unknown): string {
@@ -244,6 +255,9 @@ describe('play', () => {
     expect(await safehouse(['check', record])).toMatchObject({ code: 0 });
     const { out } = await safehouse(['replay', record, '--json']);
     expect(JSON.parse(out)).toMatchObject({ phase: 'over', result: { winners: expect.any(Array) } });
+    const fromScript = await safehouse(['replay', file('scripted.json', scripted(record)), '--json']);
+    expect(fromScript.out).toBe(out);
+
     const again = await safehouse(args, []);
     expect(again.out).toContain('Pick 1 of 5');
   });

@@ -23,18 +23,45 @@ export function recordFile(game: string, when: Date): string {
   return join(dataFolder(), 'records', `${game}-${when.toISOString().replaceAll(/[:.]/g, '-')}.json`);
 }
 
-export function writeSave(file: string, record: GameRecord, bots: Save['bots']): void {
-  writeText(file, `${JSON.stringify({ format: SAVE_FORMAT, bots, record: writeRecord(record) })}\n`);
+/** Keeps a game in its file, unless somebody else has gone on with it there. */
+export class SaveKeeper {
+  readonly #file: string;
+  readonly #bots: Save['bots'];
+  #kept: string | null;
+
+  constructor(file: string, bots: Save['bots']) {
+    this.#file = file;
+    this.#bots = bots;
+    this.#kept = readIfThere(file);
+  }
+
+  keep(record: GameRecord): void {
+    if (readIfThere(this.#file) !== this.#kept) {
+      throw new UsageMistake('save-changed', `${this.#file} was changed by another game; --save names another file`);
+    }
+    this.#kept = `${JSON.stringify({ format: SAVE_FORMAT, bots: this.#bots, record: writeRecord(record) })}\n`;
+    writeText(this.#file, this.#kept);
+  }
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readText(file);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 /** The game that was left, or null when there is none. */
 export function readSave(file: string): Save | null {
+  const text = readIfThere(file);
+  if (text === null) return null;
   try {
-    const save: unknown = JSON.parse(readText(file));
+    const save: unknown = JSON.parse(text);
     if (!isSave(save)) throw new UsageMistake('not-a-save', `${file} is not a saved game; --new starts a new one`);
     return { readable: parseRecord(save.record, GAMES), bots: save.bots };
   } catch (error) {
-    if (isMissing(error)) return null;
     if (error instanceof UsageMistake) throw error;
     const why = error instanceof Mistake || error instanceof SyntaxError ? error.message : String(error);
     throw new UsageMistake('not-a-save', `${file} cannot be taken up again: ${why}; --new starts a new game`);

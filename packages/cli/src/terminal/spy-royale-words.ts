@@ -1,8 +1,19 @@
 // Spy Royale in English, for the terminal.
 
-import { cardNumber, factionOf } from '@safehouse/games/spy-royale/components';
+import {
+  cardNumber,
+  DISABLES,
+  EAVESDROP,
+  factionNames,
+  factionOf,
+  kindOf,
+  SCORES,
+  STEAL,
+} from '@safehouse/games/spy-royale/components';
 import { type CardId, FACTIONS, type Faction, type MissionId } from '@safehouse/games/spy-royale/vocabulary';
+import { at } from '@safehouse/kernel';
 import pc from 'picocolors';
+import { listing } from './layout.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   steal: 'Steal',
@@ -32,6 +43,25 @@ export function factionName(faction: Faction): string {
 export function cardName(card: CardId): string {
   const faction = FACTIONS[factionOf(cardNumber(card))] ?? 'military';
   return `${KINDS[card.split('.')[0] ?? ''] ?? card} ${factionName(faction)}`;
+}
+
+/** What the specials do; Sniper is told by its targets. */
+const SPECIALS_DO: Partial<Record<CardId, string>> = {
+  escape: 'turns your face-down cards up',
+  'extra-mission': 'lets you score two missions',
+  diversion: 'shields your next card',
+  disguise: 'does again what your card before it does',
+};
+
+/** What a card does, in a line. */
+export function cardDoes(card: CardId): string {
+  const number = cardNumber(card);
+  const targets = listing(factionNames(at(SCORES, number)).map(factionName));
+  const silenced = factionNames(at(DISABLES, number)).map(factionName);
+  if (silenced.length > 0) return `silences ${listing(silenced)}, this turn and next`;
+  if (kindOf(number) === STEAL) return `3 for each ${targets} card of yours`;
+  if (kindOf(number) === EAVESDROP) return `1 for each ${targets} card on the table`;
+  return SPECIALS_DO[card] ?? 'cannot be silenced';
 }
 
 interface MissionWords {

@@ -5,11 +5,11 @@ import type { SeatView, View } from '@safehouse/games/spy-royale/view';
 import pc from 'picocolors';
 import { columns, listing } from './layout.ts';
 import { spyRoyaleStory } from './spy-royale-story.ts';
-import { cardName, factionName, missionAsks, missionName } from './spy-royale-words.ts';
+import { cardDoes, cardName, factionName, missionAsks, missionName } from './spy-royale-words.ts';
 import type { Names, TerminalGame } from './terminal-game.ts';
 
-/** Room for a turn's number, the longest name and its points. */
-const CARD_WIDTH = 29;
+/** Room for a turn's number, the longest name and its points, or the cross of a face-down card. */
+const CARD_WIDTH = 31;
 
 export const spyRoyaleTerminal: TerminalGame<View, Move, Event> = {
   table(view, names) {
@@ -65,7 +65,7 @@ function seatLines(view: View, seat: SeatView, name: string): string[] {
 }
 
 function playedCard({ card, enabled, points }: SeatView['area'][number], turn: number): string {
-  const words = enabled ? cardName(card) : pc.strikethrough(pc.dim(cardName(card)));
+  const words = enabled ? cardName(card) : `✗ ${pc.strikethrough(pc.dim(cardName(card)))}`;
   const scored = points > 0 ? pc.bold(` +${points}`) : '';
   return `${pc.dim(`${turn + 1}`)} ${words}${scored}`;
 }
@@ -80,13 +80,13 @@ function ownLines({ own, phase, crowd }: View): string[] {
 }
 
 function hint(view: View, card: Move['card']): string {
-  if (view.phase !== 'play') return '';
+  if (view.phase !== 'play') return `  ${pc.dim('·')} ${cardDoes(card)}`;
   const { silenced, points, disables, copies } = preview(view, card);
-  if (silenced) return pc.dim('  silenced by the markers (SR-9)');
-  const copied = copies === null ? '' : `  does again what ${cardName(copies)} does`;
-  const scored = points > 0 ? `  ${pc.bold(`+${points}`)} as things stand` : '';
-  const silences = disables.length > 0 ? `  silences ${listing(disables.map(factionName))}` : '';
-  return copied + scored + silences;
+  if (silenced) return pc.dim('  · silenced by the markers (SR-9)');
+  const copied = copies === null ? '' : `: ${cardName(copies)}`;
+  const scored = points > 0 ? pc.bold(` (now ${points})`) : '';
+  const silences = disables.length > 0 && copies !== null ? `  silences ${listing(disables.map(factionName))}` : '';
+  return `  ${pc.dim('·')} ${cardDoes(card)}${copied}${silences}${scored}`;
 }
 
 function nameOf({ viewer }: View, names: Names, seat: number): string {

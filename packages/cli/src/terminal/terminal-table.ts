@@ -12,7 +12,7 @@ import {
 import pc from 'picocolors';
 import { seatBot } from '../bots.ts';
 import { writeText } from '../files.ts';
-import { recordFile, type Save, writeSave } from '../saves.ts';
+import { recordFile, type Save, SaveKeeper } from '../saves.ts';
 import type { LineReader } from './line-reader.ts';
 import type { AnyTerminalGame } from './terminal-game.ts';
 
@@ -32,16 +32,21 @@ export class TerminalTable {
   readonly #you: Seat;
   /** The bots' own dice, apart from the game's luck. */
   readonly #dice: SeededLuck;
+  readonly #keeper: SaveKeeper;
   #story: string[] = [];
 
   constructor(settings: TableSettings) {
     const { readable, bots } = settings.save;
     this.#settings = settings;
+    this.#keeper = new SaveKeeper(settings.file, bots);
     this.#record = { ...readable.record, moves: [] };
     this.#you = Math.max(0, bots.indexOf(null));
     this.#dice = new SeededLuck(`${readable.record.seed}b075`);
     this.#match = openRecord(readable, this.#listen);
-    for (const [seat, move] of readable.record.moves) this.#play(seat, move);
+    for (const [seat, move] of readable.record.moves) {
+      if (seat === this.#you) this.#story = []; // what came before, the player has read
+      this.#play(seat, move);
+    }
   }
 
   /** True when the game was played to its end, false when it was left. */
@@ -94,7 +99,7 @@ export class TerminalTable {
   }
 
   #save(): void {
-    writeSave(this.#settings.file, this.#record, this.#settings.save.bots);
+    this.#keeper.keep(this.#record);
   }
 
   #show(): void {
