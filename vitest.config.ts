@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    globalSetup: './scripts/before-tests.mjs',
     testTimeout: 600_000,
   },
 });

@@ -64,8 +64,6 @@ async function runTests() {
 }
 
 ensureInstalled();
-const { buildAll } = await import('./build.mjs');
-await buildAll();
 const checks = [];
 for (const check of CHECKS) checks.push(await runCheck(check));
 const tests = await runTests();

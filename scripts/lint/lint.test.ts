@@ -31,6 +31,17 @@ it.each([
   [RULES, "import { rmSync } from 'node:fs';\nrmSync('x');", 'no Node modules'],
   ['packages/kernel/src/match.ts', "import { rmSync } from 'node:fs';\nrmSync('x');", 'no Node modules'],
   [RULES, "import { x } from '../spy-alley/turn.ts';\nx();", 'share a mechanism'],
+  [
+    'packages/kernel/src/match.ts',
+    "import { GAMES } from '../../games/src/index.ts';\nGAMES.at(0);",
+    'entered by its name',
+  ],
+  ['packages/cli/src/main.ts', "import { at } from '../../kernel/src/seats.ts';\nat([], 0);", 'entered by its name'],
+  [
+    'packages/games/src/spy-club/modules/dog.ts',
+    "import { x } from '../../spy-alley/turn.ts';\nx();",
+    'share a mechanism',
+  ],
   [RULES, 'export const x: any = 1;', 'noExplicitAny'],
   [RULES, 'export enum Faction { police }', 'noEnum'],
 ])('in %s the linter minds %s', (file, text, advice) => expect(lint(file, text)).toContain(advice));

@@ -30,7 +30,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
     expect(winRate(game, 'random', 1_000)).toBeLessThan(0.3);
   });
 
-  it.each(BOT_NAMES)('%s does not cheat: whatever is hidden, it makes the same move', (name) => {
+  it.each(BOT_NAMES)('%s depends on its view alone: whatever is hidden, it makes the same move', (name) => {
     const bot = findBot(name, game) ?? random;
     const dice = new QuickChance(3);
     let compared = 0;

@@ -1,3 +1,4 @@
+import { isAccusation } from '@safehouse/kernel';
 import type { AnyBot } from './bot.ts';
 import { anyOf } from './dice.ts';
 
@@ -13,7 +14,3 @@ export const random: AnyBot = {
     return anyOf(accuses ? choices.filter(isAccusation) : others, dice);
   },
 };
-
-function isAccusation(move: unknown): boolean {
-  return typeof move === 'object' && move !== null && 'type' in move && move.type === 'accuse';
-}

@@ -3,8 +3,19 @@ import type { AnyGame } from '@safehouse/kernel';
 import { UsageMistake } from './exits.ts';
 
 /** The bot of that name for the game; who names another one called it wrong. */
-export function seatBot(name: string, game: AnyGame): AnyBot {
+export function findBotFor(game: AnyGame, name: string): AnyBot {
   const bot = findBot(name, game);
   if (bot !== undefined) return bot;
   throw new UsageMistake('unknown-bot', `there is no bot ${JSON.stringify(name)}; there is ${BOT_NAMES.join(', ')}`);
+}
+
+/** One name for all seats, or a name for each. */
+export function seatBots(names: readonly string[], seats: number): string[] {
+  const [first] = names;
+  if (names.length === 1 && first !== undefined) return Array<string>(seats).fill(first);
+  if (names.length === seats) return [...names];
+  throw new UsageMistake(
+    'wrong-bot-count',
+    `--bots names ${names.length} bots for ${seats} seats; name one, or ${seats}`,
+  );
 }

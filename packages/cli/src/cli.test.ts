@@ -223,13 +223,10 @@ describe('simulate', () => {
     [['simulate', 'spy-royale', '--out', ''], 'usage'],
     [['simulate'], 'usage'],
     [['rules', 'spy-royale', 'SR-ninety'], 'unknown-rule'],
-    [['play', 'chess'], 'unknown-game'],
-    [['play', 'spy-royale', '--seats', '9', '--new', '--json'], 'usage'],
   ])('%j is called wrong: %s', async (args, code) => {
     const ran = await safehouse([...args, '--json']);
     expect(ran.code).toBe(2);
-    if (args[0] !== 'play')
-      expect(JSON.parse(ran.out)).toMatchObject({ error: { code, message: expect.stringMatching(/\w/) } });
+    expect(JSON.parse(ran.out)).toMatchObject({ error: { code, message: expect.stringMatching(/\w/) } });
     expect(ran.err).not.toMatch(/at .*\.js:\d+/);
   });
 });
@@ -240,7 +237,7 @@ describe('play', () => {
     const args = ['play', 'spy-royale', '--seats', '4', '--name', 'Ana', '--record', record];
     const first = await safehouse([...args, '--new', '--seed', 'abc'], ['1', 'nonsense', '?', 'sr-8', '2', 'q']);
     expect(first.code).toBe(0);
-    expect(first.out).toMatch(/Pick 1 of 5[\s\S]*There is no choice "nonsense"[\s\S]*SR-8 Silencing[\s\S]*Pick 3 of 5/);
+    expect(first.out).toMatch(/Pick 1 of 5[\s\S]*There is no choice "nonsense"[\s\S]*SR-8 Disabling[\s\S]*Pick 3 of 5/);
     expect(first.out).toContain('The same command takes it up again');
 
     const rest = await safehouse(
@@ -262,6 +259,36 @@ describe('play', () => {
     expect(again.out).toContain('Pick 1 of 5');
   });
 
+  it.each([
+    [['chess'], 'unknown-game'],
+    [['spy-royale', '--seats', '9'], 'wrong-seat-count'],
+    [['spy-royale', '--bots', 'random,rookie'], 'wrong-bot-count'],
+    [['spy-royale', '--option', 'missions=007'], 'bad-option'],
+    [['spy-royale', '--save', '/proc/nowhere/save.json'], 'cannot-write'],
+  ])('%j is called wrong: %s', async (args, code) => {
+    const ran = await safehouse(['play', ...args, '--new']);
+    expect(ran.code).toBe(2);
+    expect(ran.err).toContain(`[${code}]`);
+  });
+
+  it('keeps the game from the first moment', async () => {
+    const save = join(folder, 'early.save.json');
+    await safehouse(['play', 'spy-royale', '--seats', '2', '--save', save], []);
+    expect(JSON.parse(readFileSync(save, 'utf8'))).toMatchObject({
+      bots: [null, 'rookie'],
+      record: { seats: ['Lark', 'Vera'] },
+    });
+  });
+
+  it('lists the picks at the end of the draft, and afterwards with open notes', async () => {
+    const args = ['play', 'spy-royale', '--seats', '2', '--new', '--seed', 'abc'];
+    const typed = Array.from({ length: 6 }, () => '1');
+    const closed = await safehouse(args, typed);
+    expect(closed.out).toMatch(/A last look at the picks[\s\S]*Lark: .* and .*\n.*Vera: /);
+    expect(closed.out).not.toContain('picked ');
+    expect((await safehouse([...args, '--option', 'openNotes=true'], typed)).out).toMatch(/picked .*, and /);
+  });
+
   it('does not show a card that a bot has sealed', async () => {
     const { out } = await safehouse(['play', 'spy-royale', '--seats', '2', '--new', '--seed', 'abc'], ['q']);
     expect(out).toContain('card sealed');
@@ -269,10 +296,26 @@ describe('play', () => {
   });
 
   it('says what is wrong with a saved game', async () => {
-    const save = file('broken.save.json', '{"format":"safehouse-save/1","bots":[null,"rookie"],"record":"{}"}');
-    const { code, err } = await safehouse(['play', 'spy-royale', '--save', save]);
-    expect(code).toBe(2);
-    expect(err).toMatch(/cannot be taken up again: format is missing; --new starts a new game \[not-a-save\]/);
+    const record = { format: 'safehouse/1', game: 'spy-royale', seats: ['Ana', 'Bo'], seed: 'a', moves: [] };
+    const good = { format: 'safehouse-save/1', bots: [null, 'rookie'], record };
+    const bad: readonly (readonly [unknown, string])[] = [
+      ['not JSON', 'is not valid JSON'],
+      [{ ...good, extra: 1 }, 'it is not a saved game'],
+      [{ ...good, record: {} }, 'format is missing'],
+      [{ ...good, bots: [] }, 'not one person and a bot in each other seat'],
+      [{ ...good, bots: ['rookie', 'rookie'] }, 'not one person'],
+      [{ ...good, record: { ...record, seats: ['Ana', '\u001b]0;owned\u0007'] } }, 'seats[1]'],
+      [
+        { ...good, record: { ...record, moves: [[0, { type: 'play', card: 'sniper' }]] } },
+        'move 0 (seat 0) is illegal',
+      ],
+    ];
+    for (const [content, words] of bad) {
+      const { code, err } = await safehouse(['play', 'spy-royale', '--save', file('bad.save.json', content)]);
+      expect(err).toContain(words);
+      expect(err).toContain('--new starts a new game [not-a-save]');
+      expect(code).toBe(2);
+    }
   });
 });
 

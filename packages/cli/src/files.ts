@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { GAMES } from '@safehouse/games';
@@ -31,13 +31,20 @@ function withoutMark(text: string): string {
 /** Writes the whole file or leaves the old one. */
 export function writeText(file: string, text: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     const draft = `${file}.${process.pid}.tmp`;
     writeFileSync(draft, text);
     renameSync(draft, file);
   } catch (error) {
     throw fileMistake(error, file, 'write');
   }
+}
+
+/** One level after the other: Node's own recursion never ends where a level cannot be made. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 /** Where games at the terminal are kept. */
@@ -53,7 +60,8 @@ export function isMissing(error: unknown): boolean {
 
 function fileMistake(error: unknown, file: string, what: 'read' | 'write'): unknown {
   if (!(error instanceof Error) || !('code' in error) || error instanceof UsageMistake) return error;
-  if (error.code === 'ENOENT') return new UsageMistake('no-such-file', `there is no file ${JSON.stringify(file)}`);
+  if (error.code === 'ENOENT' && what === 'read')
+    return new UsageMistake('no-such-file', `there is no file ${JSON.stringify(file)}`);
   if (error.code === 'EISDIR') return new UsageMistake(`cannot-${what}`, `${file} is a folder; a file is wanted`);
   return new UsageMistake(`cannot-${what}`, `cannot ${what} ${file}: ${String(error.code)}`);
 }

@@ -1,15 +1,21 @@
 import { join } from 'node:path';
+import { BOT_NAMES } from '@safehouse/bots';
 import { GAMES } from '@safehouse/games';
-import { type GameRecord, Mistake, parseRecord, type ReadableRecord, writeRecord } from '@safehouse/kernel';
+import { type GameRecord, Mistake, type ReadableRecord, readDocument, replay } from '@safehouse/kernel';
+import * as z from 'zod/mini';
 import { UsageMistake } from './exits.ts';
 import { dataFolder, isMissing, readText, writeText } from './files.ts';
 
-const SAVE_FORMAT = 'safehouse-save/1';
+const saves = z.strictObject({
+  format: z.literal('safehouse-save/1'),
+  /** The bot in each seat; null is the person at the keyboard. */
+  bots: z.array(z.nullable(z.enum(BOT_NAMES))),
+  record: z.unknown(),
+});
 
 /** A game at the terminal that was left and can be taken up again: a record, and who plays which seat. */
 export interface Save {
   readonly readable: ReadableRecord;
-  /** The bot in each seat; null is the person at the keyboard. */
   readonly bots: readonly (string | null)[];
 }
 
@@ -39,9 +45,32 @@ export class SaveKeeper {
     if (readIfThere(this.#file) !== this.#kept) {
       throw new UsageMistake('save-changed', `${this.#file} was changed by another game; --save names another file`);
     }
-    this.#kept = `${JSON.stringify({ format: SAVE_FORMAT, bots: this.#bots, record: writeRecord(record) })}\n`;
+    this.#kept = `${JSON.stringify({ format: 'safehouse-save/1', bots: this.#bots, record })}\n`;
     writeText(this.#file, this.#kept);
   }
+}
+
+/** The game that was left, or null when there is none. It has been played through: all of it is legal. */
+export function readSave(file: string): Save | null {
+  const text = readIfThere(file);
+  if (text === null) return null;
+  try {
+    const { bots, record } = z.parse(saves, JSON.parse(text));
+    const readable = readDocument(record, GAMES);
+    replay(readable);
+    if (bots.length !== readable.record.seats.length || bots.filter((bot) => bot === null).length !== 1) {
+      throw new UsageMistake('not-a-save', 'it has not one person and a bot in each other seat');
+    }
+    return { readable, bots };
+  } catch (error) {
+    throw new UsageMistake('not-a-save', `${file} cannot be taken up again: ${reason(error)}; --new starts a new game`);
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof Mistake || error instanceof SyntaxError) return error.message;
+  if (error instanceof z.core.$ZodError) return 'it is not a saved game';
+  throw error;
 }
 
 function readIfThere(file: string): string | null {
@@ -51,33 +80,4 @@ function readIfThere(file: string): string | null {
     if (isMissing(error)) return null;
     throw error;
   }
-}
-
-/** The game that was left, or null when there is none. */
-export function readSave(file: string): Save | null {
-  const text = readIfThere(file);
-  if (text === null) return null;
-  try {
-    const save: unknown = JSON.parse(text);
-    if (!isSave(save)) throw new UsageMistake('not-a-save', `${file} is not a saved game; --new starts a new one`);
-    return { readable: parseRecord(save.record, GAMES), bots: save.bots };
-  } catch (error) {
-    if (error instanceof UsageMistake) throw error;
-    const why = error instanceof Mistake || error instanceof SyntaxError ? error.message : String(error);
-    throw new UsageMistake('not-a-save', `${file} cannot be taken up again: ${why}; --new starts a new game`);
-  }
-}
-
-function isSave(save: unknown): save is { readonly record: string; readonly bots: Save['bots'] } {
-  return (
-    typeof save === 'object' &&
-    save !== null &&
-    'format' in save &&
-    save.format === SAVE_FORMAT &&
-    'record' in save &&
-    typeof save.record === 'string' &&
-    'bots' in save &&
-    Array.isArray(save.bots) &&
-    save.bots.every((bot) => bot === null || typeof bot === 'string')
-  );
 }

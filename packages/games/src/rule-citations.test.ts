@@ -17,9 +17,9 @@ function texts(): { readonly file: string; readonly text: string }[] {
 }
 
 describe.each(GAMES.map((game) => [game.id, Object.keys(game.rules)] as const))('the rules of %s', (id, numbers) => {
-  const prefix = numbers[0]?.split('-')[0] ?? '';
+  const prefixes = [...new Set(numbers.map((number) => number.split('-')[0]))].join('|');
   const citations = texts().flatMap(({ file, text }) =>
-    [...text.matchAll(new RegExp(`\\b${prefix}-\\d+\\b`, 'g'))].map(([number]) => ({ file, number })),
+    [...text.matchAll(new RegExp(`\\b(?:${prefixes})-\\d+\\b`, 'g'))].map(([number]) => ({ file, number })),
   );
   const own = citations.filter(({ file }) => file.startsWith(`packages/games/src/${id}/`));
 

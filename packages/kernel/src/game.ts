@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Chance } from './chance/chance.ts';
+import { Refusal } from './errors.ts';
 import type { Seat, Viewer } from './seats.ts';
 
 /** Anything that survives a round trip through JSON. */
@@ -20,11 +21,11 @@ export interface Secret<Event> {
 }
 
 /**
- * Narrates what happened. The public and the private twin of an event are written in one place: `open` is heard by
- * everybody, but for the seats that hear the `secret` twin in its stead. An `open` of null is silence.
+ * Narrates what happened. The public and the private twins of an event are written in one place: `open` is heard by
+ * everybody, but for the seats that hear a secret twin in its stead. An `open` of null is silence.
  * Callers write `tell?.(…)`, so a game that nobody listens to does not even build its events.
  */
-export type Tell<Event> = (open: Event | null, secret?: Secret<Event>) => void;
+export type Tell<Event> = (open: Event | null, ...secrets: readonly Secret<Event>[]) => void;
 
 /** A rule of the game in our own words. Its number is what code, refusals, tests and scenarios cite. */
 export interface Rule {
@@ -72,7 +73,10 @@ export interface Game<State, Move, View, Event, Options> {
    */
   legalMoves(state: State, seat: Seat): readonly Move[];
 
-  /** Makes the move, or throws a `Refusal` with code, sentence and rule number and leaves the state untouched. */
+  /**
+   * Makes the move, or throws a `Refusal` with code, sentence and rule number, leaves the state untouched and draws no
+   * luck. Only a chance script that fails in the middle of a move leaves a state that nobody should go on with.
+   */
   apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<Event>): void;
 
   /** What the viewer may know, built field by field from nothing, never by deleting from the state. */
@@ -97,7 +101,18 @@ export interface Game<State, Move, View, Event, Options> {
 /** A game whose own types do not matter, as tables, records and the command line handle it. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown>;
 
-/** What one viewer hears of a telling: the secret twin, the open event, or null for nothing. */
-export function heardBy<Event>(viewer: Viewer, open: Event | null, secret?: Secret<Event>): Event | null {
-  return secret !== undefined && viewer !== 'spectator' && secret.to.includes(viewer) ? secret.event : open;
+/** What one viewer hears of a telling: a secret twin, the open event, or null for nothing. */
+export function heardBy<Event>(viewer: Viewer, open: Event | null, secrets: readonly Secret<Event>[]): Event | null {
+  const secret = viewer === 'spectator' ? undefined : secrets.find(({ to }) => to.includes(viewer));
+  return secret === undefined ? open : secret.event;
+}
+
+/** The refusal of a move by somebody who may not move now; `rule` says whose turn it is. */
+export function outOfTurn(seat: Seat, rule: string): Refusal {
+  return new Refusal('out-of-turn', `seat ${seat} has nothing to choose now`, { rule });
+}
+
+/** The refusal of a move after the end; `rule` says when a game ends. */
+export function gameIsOver(rule: string): Refusal {
+  return new Refusal('game-is-over', 'the game is over', { rule });
 }

@@ -6,9 +6,20 @@ export { seedFor } from './chance/seeds.ts';
 export { WrittenLuck } from './chance/written-luck.ts';
 export { type Deck, deal, draw, printedOrder, putUnder, sortPile, takeOut } from './deck.ts';
 export { BadChance, BadRecord, IllegalMove, impossible, Mistake, Refusal } from './errors.ts';
-export { type AnyGame, type Game, heardBy, type Json, type Result, type Rule, type Secret, type Tell } from './game.ts';
+export {
+  type AnyGame,
+  type Game,
+  gameIsOver,
+  heardBy,
+  type Json,
+  outOfTurn,
+  type Result,
+  type Rule,
+  type Secret,
+  type Tell,
+} from './game.ts';
 export { canonicalJson, printJson } from './json.ts';
-export { Match, parseMove } from './match.ts';
+export { isAccusation, Match, parseMove } from './match.ts';
 export {
   checkSeats,
   findGame,
@@ -18,6 +29,7 @@ export {
   parseRecord,
   RECORD_FORMAT,
   type ReadableRecord,
+  readDocument,
   readOptions,
   replay,
   writeRecord,

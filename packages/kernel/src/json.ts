@@ -5,7 +5,11 @@ export function canonicalJson(value: unknown): string {
 
 /** JSON for a sentence, cut when it gets long. */
 export function printJson(value: unknown, longest: number): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  return cut(JSON.stringify(value) ?? 'nothing', longest);
+}
+
+/** A text, cut when it gets long. */
+export function cut(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
 }
 

@@ -3,7 +3,7 @@ import type { Luck } from './chance/chance.ts';
 import { QuickChance } from './chance/quick-chance.ts';
 import { Mistake, Refusal } from './errors.ts';
 import type { AnyGame, Tell } from './game.ts';
-import { printJson } from './json.ts';
+import { isObject, printJson } from './json.ts';
 import type { Seat } from './seats.ts';
 
 /** What a match is opened with. The options are parsed already. */
@@ -69,4 +69,9 @@ export function parseMove(game: AnyGame, move: unknown): unknown {
   const parsed = z.safeParse(game.moves, move);
   if (parsed.success) return parsed.data;
   throw new Refusal('malformed-move', `${printJson(move, 80)} is not a move in the notation of ${game.id}`);
+}
+
+/** By the notation that all games share, accusing is a move of its own type. Random players do it rarely. */
+export function isAccusation(move: unknown): boolean {
+  return isObject(move) && move['type'] === 'accuse';
 }

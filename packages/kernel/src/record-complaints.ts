@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { BadRecord } from './errors.ts';
-import { isObject, printJson } from './json.ts';
+import { cut, isObject, printJson } from './json.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -10,7 +10,7 @@ export function complain(document: unknown, issues: readonly Issue[]): BadRecord
   if (issue === undefined) return new BadRecord('not-a-record', 'this is not a record');
   const place = printPlace(issue.path);
   if (issue.code === 'unrecognized_keys') {
-    const inside = printPlace([...issue.path, issue.keys[0] ?? '']);
+    const inside = cut(printPlace([...issue.path, issue.keys[0] ?? '']), 100);
     return new BadRecord('unknown-key', `a record has no key ${inside}`, { place: inside });
   }
   const found = lookUp(document, issue.path);
@@ -31,7 +31,7 @@ export function complain(document: unknown, issues: readonly Issue[]): BadRecord
 const WANTED: Readonly<Record<string, string>> = {
   game: "a game's id",
   seats: 'a list of names',
-  'seats[]': 'a name of at most 200 characters',
+  'seats[]': 'a name of at most 200 printable characters',
   options: 'an object',
   seed: '1 to 128 hexadecimal digits',
   chance: 'a list of outcomes',

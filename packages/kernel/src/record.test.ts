@@ -81,6 +81,7 @@ describe('a record', () => {
     'has too many seats': [{ ...RECORD, seats: ['a', 'b', 'c', 'd'] }, 'wrong-seat-count', 'seats'],
     'has too few seats': [{ ...RECORD, seats: [] }, 'wrong-seat-count', 'seats'],
     'has a seat without a name': [{ ...RECORD, seats: ['a', 7] }, 'bad-value', 'seats[1]'],
+    'has a name that commands a terminal': [{ ...RECORD, seats: ['a', '\u001b[2J'] }, 'bad-value', 'seats[1]'],
     'has an unknown option': [{ ...RECORD, options: { fast: true } }, 'unknown-option', 'options.fast'],
     'has an option that JavaScript minds': [
       JSON.stringify({ ...RECORD, options: {} }).replace('"options":{}', '"options":{"__proto__":{"loud":true}}'),

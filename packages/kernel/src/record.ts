@@ -3,9 +3,9 @@ import type { Luck } from './chance/chance.ts';
 import type { Outcome } from './chance/scripted-luck.ts';
 import { ScriptedLuck } from './chance/scripted-luck.ts';
 import { SeededLuck } from './chance/seeded-luck.ts';
-import { BadRecord, IllegalMove, Mistake } from './errors.ts';
+import { BadRecord, IllegalMove, Refusal } from './errors.ts';
 import type { AnyGame, Tell } from './game.ts';
-import { isDeeperThan, isObject, printJson } from './json.ts';
+import { cut, isDeeperThan, isObject, printJson } from './json.ts';
 import { Match } from './match.ts';
 import { complain } from './record-complaints.ts';
 import type { Seat } from './seats.ts';
@@ -19,6 +19,8 @@ const DEEPEST = 64;
 const count = z.int().check(z.minimum(0));
 /** Kept as it came: copying it would lose keys that JavaScript minds. */
 const objects = z.custom<Record<string, unknown>>(isObject);
+/** People's names, without anything that could command a terminal. */
+const names = z.string().check(z.maxLength(200), z.regex(/^\P{Cc}*$/u));
 const name = z.union([z.string().check(z.maxLength(100)), z.number()]);
 
 const expectations = z.strictObject({
@@ -43,7 +45,7 @@ const records = z.strictObject({
   format: z.literal(RECORD_FORMAT),
   title: z.optional(z.unknown()),
   game: z.string(),
-  seats: z.array(z.string().check(z.maxLength(200))),
+  seats: z.array(names),
   options: z.optional(objects),
   seed: z.optional(z.string().check(z.regex(/^[0-9a-f]{1,128}$/i))),
   chance: z.optional(z.array(z.union([name, z.array(name)]))),
@@ -66,7 +68,11 @@ export interface ReadableRecord {
 
 /** Reads a record from text. Says what is wrong and where, as a `BadRecord`. Moves are judged by the replay. */
 export function parseRecord(text: string, games: readonly AnyGame[]): ReadableRecord {
-  const document = parseJson(text);
+  return readDocument(parseJson(text), games);
+}
+
+/** Reads a record from JSON that is parsed already. */
+export function readDocument(document: unknown, games: readonly AnyGame[]): ReadableRecord {
   if (isDeeperThan(document, DEEPEST)) {
     throw new BadRecord('too-deep', `a record is at most ${DEEPEST} levels deep`);
   }
@@ -111,7 +117,7 @@ export function findGame(id: string, games: readonly AnyGame[]): AnyGame {
   const game = games.find((candidate) => candidate.id === id);
   if (game !== undefined) return game;
   const known = games.map((candidate) => candidate.id).join(', ');
-  throw new BadRecord('unknown-game', `there is no game ${JSON.stringify(id)} here; there is ${known}`, {
+  throw new BadRecord('unknown-game', `there is no game ${printJson(id, 60)} here; there is ${known}`, {
     place: 'game',
   });
 }
@@ -130,10 +136,8 @@ export function readOptions(game: AnyGame, options: Readonly<Record<string, unkn
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (issue?.code === 'unrecognized_keys') {
-    const place = `options.${issue.keys[0]}`;
-    throw new BadRecord('unknown-option', `${game.id} has no option ${JSON.stringify(issue.keys[0])} (${place})`, {
-      place,
-    });
+    const place = cut(`options.${issue.keys[0]}`, 80);
+    throw new BadRecord('unknown-option', `${game.id} has no such option as ${place}`, { place });
   }
   const [key = ''] = issue?.path ?? [];
   const place = `options.${String(key)}`;
@@ -173,9 +177,7 @@ export function playRecorded(match: Match, seat: Seat, move: unknown): void {
   try {
     match.play(seat, move);
   } catch (error) {
-    if (error instanceof Mistake && error.code !== 'exhausted-chance' && error.code !== 'impossible-chance') {
-      throw new IllegalMove(match.made, seat, error);
-    }
+    if (error instanceof Refusal) throw new IllegalMove(match.made, seat, error);
     throw error;
   }
 }
@@ -183,7 +185,8 @@ export function playRecorded(match: Match, seat: Seat, move: unknown): void {
 /** The record as a file: one line a move, so that people and diffs can read it. */
 export function writeRecord(record: GameRecord): string {
   const { moves, expect, ...head } = record;
-  const lines = Object.entries({ ...head }).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  const given = Object.entries(head).filter(([, value]) => value !== undefined);
+  const lines = given.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
   lines.push(listLines('moves', moves));
   if (expect !== undefined) lines.push(listLines('expect', expect));
   return `{\n${lines.join(',\n')}\n}\n`;

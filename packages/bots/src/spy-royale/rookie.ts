@@ -9,11 +9,12 @@ import type { Move } from '@safehouse/games/spy-royale/notation';
 import { preview } from '@safehouse/games/spy-royale/preview';
 import type { OwnView, View } from '@safehouse/games/spy-royale/view';
 import { type CardId, FACTIONS, type Faction } from '@safehouse/games/spy-royale/vocabulary';
+import { at } from '@safehouse/kernel';
 import type { Bot } from '../bot.ts';
 import { bestOf } from '../dice.ts';
 
 /**
- * A sensible beginner: collects one faction, steals when it pays, silences what others collect, and does not throw
+ * A sensible beginner: collects one faction, steals when it pays, disables what others collect, and does not throw
  * cards at factions that are disabled. It looks at the table and its own hand, one card ahead.
  */
 export const rookie: Bot<View, Move> = {
@@ -33,22 +34,22 @@ function draftWorth({ viewer, seats }: View, { hand }: OwnView, card: CardId): n
 
 /** Points now, and what the card promises for later. */
 function playWorth(view: View, { hand }: OwnView, card: CardId): number {
-  const { silenced, points, disables, copies } = preview(view, card);
+  const { disabled, points, disables, copies } = preview(view, card);
   const turnsLeft = view.duration - view.turn;
-  if (silenced) return -10;
+  if (disabled) return -10;
   if (card === 'disguise' && copies === null) return -5;
   const company = hand.filter((other) => factionOf(other) === factionOf(card));
   const steals = company.filter(isSteal).length;
   // Every card of a faction makes its later steals worth 3 more; a steal played early misses what comes after it.
   const laterSteals = Math.min(turnsLeft, isSteal(card) ? steals - 1 : steals);
   const missed = isSteal(card) ? Math.min(turnsLeft, company.length - steals) : 0;
-  const silencing = disables.reduce((sum, faction) => sum + rivalsIn(view, faction) - heldIn(hand, faction), 0);
+  const disabling = disables.reduce((sum, faction) => sum + rivalsIn(view, faction) - heldIn(hand, faction), 0);
   const lateSpecial = card === 'escape' ? 2 * faceDown(view) : card === 'extra-mission' || card === 'diversion' ? 3 : 0;
-  return points + 2 * laterSteals - 1.5 * missed + silencing + lateSpecial;
+  return points + 2 * laterSteals - 1.5 * missed + disabling + lateSpecial;
 }
 
 function factionOf(card: CardId): Faction {
-  return FACTIONS[factionNumberOf(cardNumber(card))] ?? 'military';
+  return at(FACTIONS, factionNumberOf(cardNumber(card)));
 }
 
 function isSteal(card: CardId): boolean {
@@ -59,7 +60,7 @@ function isSpecial(card: CardId): boolean {
   return kindOf(cardNumber(card)) === SPECIAL;
 }
 
-/** How many cards of the faction others have collected: what silencing it would cost them. */
+/** How many cards of the faction others have collected: what disabling it would cost them. */
 function rivalsIn({ seats, viewer }: View, faction: Faction): number {
   return seats
     .filter((_, seat) => seat !== viewer)

@@ -1,8 +1,20 @@
 import { checkScenario, Mistake } from '@safehouse/kernel';
+import type { Command } from 'commander';
 import pc from 'picocolors';
+import { examples, type Finish, jsonOption } from '../arguments.ts';
 import { EXIT, exitCodeFor, printable } from '../exits.ts';
 import { readRecordFile } from '../files.ts';
 import { counted } from '../terminal/layout.ts';
+
+export function addCheck(program: Command, finish: Finish): void {
+  program
+    .command('check')
+    .description('run scenarios and records; a line each')
+    .argument('<files...>', 'record files, - for standard input')
+    .addOption(jsonOption())
+    .addHelpText('after', examples('check game.json', 'check scenarios/*.json --json'))
+    .action((files, settings) => finish(check(files, settings)));
+}
 
 interface Checked {
   readonly file: string;
@@ -14,7 +26,7 @@ interface Checked {
 }
 
 /** Runs scenarios, prints a line each, and says no when one does not hold. */
-export function check(files: readonly string[], { json }: { readonly json: boolean }): number {
+function check(files: readonly string[], { json }: { readonly json: boolean }): number {
   const all: Checked[] = [];
   for (const file of files) {
     const checked = checkFile(file);

@@ -2,14 +2,50 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { GAMES } from '@safehouse/games';
 import { type AnyGame, checkSeats, findGame, type GameRecord, RECORD_FORMAT, readOptions } from '@safehouse/kernel';
-import { seatBot } from '../bots.ts';
+import type { Command } from 'commander';
+import {
+  BOTS,
+  examples,
+  type Finish,
+  GAME_IDS,
+  hexSeed,
+  names,
+  playerName,
+  tableOptions,
+  wholeNumber,
+} from '../arguments.ts';
+import { findBotFor, seatBots } from '../bots.ts';
 import { EXIT, UsageMistake } from '../exits.ts';
 import { readSave, type Save, saveFile } from '../saves.ts';
 import { LineReader } from '../terminal/line-reader.ts';
 import { terminalFor } from '../terminal/terminal-game.ts';
 import { TerminalTable } from '../terminal/terminal-table.ts';
 
-export interface PlaySettings {
+export function addPlay(program: Command, finish: Finish): void {
+  program
+    .command('play')
+    .description('play at the terminal against bots; a game that was left is taken up again')
+    .argument('[game]', `which game: ${GAME_IDS}`)
+    .option('--seats <number>', 'seats at the table, yours included', wholeNumber, 4)
+    .option('--bots <names>', `one bot for all other seats, or one for each: ${BOTS}`, names, ['rookie'])
+    .option('--name <name>', 'your name', playerName, 'Lark')
+    .option('--seed <hex>', 'the seed of the game', hexSeed)
+    .addOption(tableOptions())
+    .option('--new', 'start a new game, even if one was left', false)
+    .option('--save <file>', 'where the game is kept while it goes on')
+    .option('--record <file>', 'where the record of the finished game goes')
+    .addHelpText(
+      'after',
+      examples(
+        'play spy-royale',
+        'play spy-royale --seats 2 --name Ana --new',
+        'play spy-royale --option missions=scaled --new',
+      ),
+    )
+    .action(async (game, settings) => finish(await play(game, settings)));
+}
+
+interface PlaySettings {
   readonly seats: number;
   readonly bots: readonly string[];
   readonly name: string;
@@ -23,7 +59,7 @@ export interface PlaySettings {
 const BOT_FIRST_NAMES = ['Vera', 'Otto', 'Mila', 'Hugo', 'Inga'];
 
 /** A game at the terminal against bots. Without --new it takes up the one that was left. */
-export async function play(id: string | undefined, settings: PlaySettings): Promise<number> {
+async function play(id: string | undefined, settings: PlaySettings): Promise<number> {
   const lines = new LineReader();
   try {
     const game = findGame(id ?? (await askForGame(lines)), GAMES);
@@ -35,7 +71,9 @@ export async function play(id: string | undefined, settings: PlaySettings): Prom
     if (left !== null && left.readable.game.id !== game.id) {
       throw new UsageMistake('other-game', `${file} holds a game of ${left.readable.game.id}; --new starts a new one`);
     }
-    if (left !== null) process.stdout.write('Taking up the game that you left. (--new starts another.)\n');
+    if (left !== null) {
+      process.stdout.write('Taking up the game that you left, as it was. (--new starts another.)\n');
+    }
     const table = new TerminalTable({ save: left ?? newGame(game, settings), file, terminal, lines });
     const finished = await table.play();
     if (finished) {
@@ -58,8 +96,8 @@ async function askForGame(lines: LineReader): Promise<string> {
 
 function newGame(game: AnyGame, { seats, bots, name, seed, option }: PlaySettings): Save {
   checkSeats(game, seats);
-  const opponents = Array.from({ length: seats - 1 }, (_, seat) => bots[seat % bots.length] ?? 'rookie');
-  for (const bot of opponents) seatBot(bot, game);
+  const opponents = seatBots(bots, seats - 1);
+  for (const bot of opponents) findBotFor(game, bot);
   const record: GameRecord = {
     format: RECORD_FORMAT,
     game: game.id,

@@ -1,8 +1,27 @@
 import { replay as replayRecord, type Viewer } from '@safehouse/kernel';
+import { type Command, Option } from 'commander';
+import { examples, type Finish, jsonOption, wholeNumber } from '../arguments.ts';
 import { EXIT, UsageMistake } from '../exits.ts';
 import { readRecordFile } from '../files.ts';
 
-export interface ReplaySettings {
+export function addReplay(program: Command, finish: Finish): void {
+  const seat = new Option('--seat <seat>', 'the view of that seat, counted from 0');
+  program
+    .command('replay')
+    .description("print a record's facts, or what one seat sees, after so many moves")
+    .argument('<file>', 'a record file, - for standard input')
+    .option('--at <moves>', 'how many moves to make (default: all)', wholeNumber)
+    .addOption(seat.argParser(wholeNumber).conflicts('public'))
+    .option('--public', 'the view of a spectator')
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      examples('replay game.json', 'replay game.json --at 12 --seat 0', 'replay game.json --public --json'),
+    )
+    .action((file, settings) => finish(replay(file, settings)));
+}
+
+interface ReplaySettings {
   readonly at?: number;
   readonly seat?: number;
   readonly public?: boolean;
@@ -10,7 +29,7 @@ export interface ReplaySettings {
 }
 
 /** Prints the facts, or what one viewer sees, after so many moves. */
-export function replay(file: string, settings: ReplaySettings): number {
+function replay(file: string, settings: ReplaySettings): number {
   const { at, seat, json } = settings;
   const readable = readRecordFile(file);
   const { record } = readable;

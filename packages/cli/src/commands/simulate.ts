@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type AnyBot, playGame } from '@safehouse/bots';
 import { GAMES } from '@safehouse/games';
@@ -15,13 +16,56 @@ import {
   WrittenLuck,
   writeRecord,
 } from '@safehouse/kernel';
-import { seatBot } from '../bots.ts';
+import type { Command } from 'commander';
+import {
+  BOTS,
+  examples,
+  type Finish,
+  folder,
+  GAME_IDS,
+  jsonOption,
+  names,
+  positiveNumber,
+  tableOptions,
+  wholeNumber,
+} from '../arguments.ts';
+import { findBotFor, seatBots } from '../bots.ts';
 import { EXIT, UsageMistake } from '../exits.ts';
 import { writeText } from '../files.ts';
 import { Progress } from '../terminal/progress.ts';
 import { Tally } from './tally.ts';
 
-export interface SimulateSettings {
+export function addSimulate(program: Command, finish: Finish): void {
+  program
+    .command('simulate')
+    .description('play games between bots, headlessly')
+    .argument('<game>', `which game: ${GAME_IDS}`)
+    .option('--games <number>', 'how many games', positiveNumber, 100)
+    .option(
+      '--seats <number>',
+      'seats at the table (default: one for each bot, or the fewest the game allows)',
+      wholeNumber,
+    )
+    .option('--bots <names>', `one bot for all seats, or one for each: ${BOTS}`, names, ['random'])
+    .option('--seed <text>', 'names the series of games (default: a random one)', randomBytes(8).toString('hex'))
+    .option('--max-moves <number>', 'break a game off after so many moves', positiveNumber, 5000)
+    .addOption(tableOptions())
+    .option('--out <folder>', 'write one record a game', folder)
+    .option('--chance', 'write every chance outcome out in place of the seed', false)
+    .option('--facts', 'add the complete facts after every move', false)
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      examples(
+        'simulate spy-royale --games 10000 --seats 4',
+        'simulate spy-royale --bots rookie,random,random --seed 7 --json',
+        'simulate spy-royale --games 10 --out games --chance --facts',
+      ),
+    )
+    .action((game, settings) => finish(simulate(game, settings)));
+}
+
+interface SimulateSettings {
   readonly games: number;
   readonly seats?: number;
   readonly bots: readonly string[];
@@ -35,16 +79,16 @@ export interface SimulateSettings {
 }
 
 /** Plays games headlessly. Each game has a seed of its own, made from the simulation's; nothing is kept in memory. */
-export function simulate(id: string, settings: SimulateSettings): number {
+function simulate(id: string, settings: SimulateSettings): number {
   const game = findGame(id, GAMES);
   const seats = settings.seats ?? Math.max(game.seats.fewest, settings.bots.length);
   checkSeats(game, seats);
   if ((settings.chance || settings.facts) && settings.out === undefined) {
     throw new UsageMistake('needs-out', '--chance and --facts say how records are written; they need --out DIR');
   }
-  const names = seatBots(settings.bots, seats);
-  const simulation = new Simulation(game, names, settings);
-  const tally = new Tally(game.id, names, settings.seed);
+  const seated = seatBots(settings.bots, seats);
+  const simulation = new Simulation(game, seated, settings);
+  const tally = new Tally(game.id, seated, settings.seed);
   const progress = new Progress(settings.games, 'games');
   for (let number = 0; number < settings.games; number++) {
     tally.count(simulation.play(number));
@@ -53,17 +97,6 @@ export function simulate(id: string, settings: SimulateSettings): number {
   progress.clear();
   process.stdout.write(settings.json ? `${JSON.stringify(tally.summary())}\n` : tally.print());
   return EXIT.ok;
-}
-
-/** One name for all seats, or a name for each. */
-function seatBots(names: readonly string[], seats: number): string[] {
-  const [first] = names;
-  if (names.length === 1 && first !== undefined) return Array<string>(seats).fill(first);
-  if (names.length === seats) return [...names];
-  throw new UsageMistake(
-    'wrong-bot-count',
-    `--bots names ${names.length} bots for ${seats} seats; name one, or ${seats}`,
-  );
 }
 
 class Simulation {
@@ -78,7 +111,7 @@ class Simulation {
     this.#names = names;
     this.#settings = settings;
     this.#options = readOptions(game, settings.option);
-    this.#bots = names.map((name) => seatBot(name, game));
+    this.#bots = names.map((name) => findBotFor(game, name));
   }
 
   /** Plays game number so-and-so, the same one for the same seed, and writes its record if records are wanted. */

@@ -1,6 +1,6 @@
 import type { Event } from '@safehouse/games/spy-royale/narration';
 import pc from 'picocolors';
-import { listing } from './layout.ts';
+import { counted, listing } from './layout.ts';
 import { cardName, factionName, missionName } from './spy-royale-words.ts';
 import type { Names } from './terminal-game.ts';
 
@@ -9,7 +9,7 @@ export function spyRoyaleStory(event: Event, names: Names): string | null {
   const who = 'seat' in event ? (names[event.seat] ?? '') : '';
   switch (event.type) {
     case 'duration':
-      return `The mission lasts ${event.turns} turns.`;
+      return `The game lasts ${event.turns} turns.`;
     case 'dealt':
     case 'chose':
     case 'received':
@@ -18,21 +18,24 @@ export function spyRoyaleStory(event: Event, names: Names): string | null {
     case 'picked':
       return `${who} picks ${cardName(event.card)}.`;
     case 'draft-over':
-      return 'The picks vanish into the hands. Ten cards each.';
+      return [
+        'A last look at the picks, before they vanish into the hands:',
+        ...event.picks.map((picks, seat) => `  ${names[seat] ?? ''}: ${listing(picks.map(cardName))}`),
+      ].join('\n  ');
     case 'revealed':
       return `${who} plays ${cardName(event.card)}.`;
-    case 'silences':
-      return `${who} silences ${listing(event.factions.map(factionName))}.`;
+    case 'disables':
+      return `${who} disables ${listing(event.factions.map(factionName))}.`;
     case 'disabled':
-      return `${who}'s ${cardName(event.card)} goes face down${event.carried ? ': silenced since last turn' : ''}.`;
+      return `${who}'s ${cardName(event.card)} goes face down${event.carried ? ': disabled since last turn' : ''}.`;
     case 'protected':
-      return `${who}'s ${cardName(event.card)} cannot be silenced.`;
+      return `${who}'s ${cardName(event.card)} cannot be disabled.`;
     case 'copies':
       return `${who}'s Disguise does again what ${cardName(event.card)} does.`;
     case 'escapes':
       return event.cards.length === 0
         ? `${who} escapes; nothing was face down.`
-        : `${who} escapes: ${listing(event.cards.map(cardName))} turn up.`;
+        : `${who} escapes and turns up ${listing(event.cards.map(cardName))}.`;
     case 'extra-mission':
       return `${who} will score two missions.`;
     case 'shielded':
@@ -40,11 +43,11 @@ export function spyRoyaleStory(event: Event, names: Names): string | null {
     case 'scores':
       return event.points === 0
         ? `${who}'s ${cardName(event.card)} finds nothing.`
-        : `${who} takes ${pc.bold(`${event.points} points`)} with ${cardName(event.card)}.`;
+        : `${who} takes ${pc.bold(counted(event.points, 'point'))} with ${cardName(event.card)}.`;
     case 'markers':
       return event.disabled.length === 0
         ? null
-        : `Next turn finds ${listing(event.disabled.map(factionName))} silenced.`;
+        : `Next turn finds ${listing(event.disabled.map(factionName))} disabled.`;
     case 'missions':
       return `${who} reveals ${listing(event.missions.map(({ id, points }) => `${missionName(id)} for ${points}`))}.`;
     case 'over':

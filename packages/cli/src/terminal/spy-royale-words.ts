@@ -16,7 +16,7 @@ import pc from 'picocolors';
 import { listing } from './layout.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
-  steal: 'Steal',
+  steal: 'Steal Document',
   eavesdrop: 'Eavesdrop',
   fake: 'Fake Intel',
   detect: 'Detect',
@@ -57,11 +57,11 @@ const SPECIALS_DO: Partial<Record<CardId, string>> = {
 export function cardDoes(card: CardId): string {
   const number = cardNumber(card);
   const targets = listing(factionNames(at(SCORES, number)).map(factionName));
-  const silenced = factionNames(at(DISABLES, number)).map(factionName);
-  if (silenced.length > 0) return `silences ${listing(silenced)}, this turn and next`;
+  const disabled = factionNames(at(DISABLES, number)).map(factionName);
+  if (disabled.length > 0) return `disables ${listing(disabled)}, this turn and next`;
   if (kindOf(number) === STEAL) return `3 for each ${targets} card of yours`;
   if (kindOf(number) === EAVESDROP) return `1 for each ${targets} card on the table`;
-  return SPECIALS_DO[card] ?? 'cannot be silenced';
+  return SPECIALS_DO[card] ?? 'cannot be disabled';
 }
 
 interface MissionWords {
@@ -75,7 +75,7 @@ const MISSION_WORDS: Readonly<Record<MissionId, MissionWords>> = {
   breakthrough: { name: 'Breakthrough', asks: '15 for a crowd of science cards on the whole table' },
   takeover: { name: 'Takeover', asks: '15 for a crowd of corporate cards on the whole table' },
   'night-watch': { name: 'Night Watch', asks: '15 for a crowd of police cards on the whole table' },
-  'clean-hands': { name: 'Clean Hands', asks: '15 if no Steal of yours is face up' },
+  'clean-hands': { name: 'Clean Hands', asks: '15 if no Steal Document of yours is face up' },
   'deaf-ears': { name: 'Deaf Ears', asks: '10 if no Eavesdrop of yours is face up' },
   'open-book': { name: 'Open Book', asks: '10 if no Fake Intel, Sniper or Detect of yours is face up' },
   'many-faces': { name: 'Many Faces', asks: '10 for four factions among your cards' },
@@ -84,7 +84,7 @@ const MISSION_WORDS: Readonly<Record<MissionId, MissionWords>> = {
   saboteur: { name: 'Saboteur', asks: '10 for two Fake Intel or Sniper' },
   wiretapper: { name: 'Wiretapper', asks: '10 for three Eavesdrops' },
   orchestra: { name: 'Orchestra', asks: '1 for each Eavesdrop' },
-  pickpocket: { name: 'Pickpocket', asks: '1 for each Steal' },
+  pickpocket: { name: 'Pickpocket', asks: '1 for each Steal Document' },
   'rumour-mill': { name: 'Rumour Mill', asks: '2 for each Fake Intel' },
   'lie-detector': { name: 'Lie Detector', asks: '2 for each Detect' },
   globetrotter: { name: 'Globetrotter', asks: '1 for each faction among your cards' },

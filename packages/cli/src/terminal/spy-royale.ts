@@ -3,13 +3,13 @@ import type { Move } from '@safehouse/games/spy-royale/notation';
 import { preview } from '@safehouse/games/spy-royale/preview';
 import type { SeatView, View } from '@safehouse/games/spy-royale/view';
 import pc from 'picocolors';
-import { columns, listing } from './layout.ts';
+import { columns, counted, listing } from './layout.ts';
 import { spyRoyaleStory } from './spy-royale-story.ts';
 import { cardDoes, cardName, factionName, missionAsks, missionName } from './spy-royale-words.ts';
 import type { Names, TerminalGame } from './terminal-game.ts';
 
 /** Room for a turn's number, the longest name and its points, or the cross of a face-down card. */
-const CARD_WIDTH = 31;
+const CARD_WIDTH = 33;
 
 export const spyRoyaleTerminal: TerminalGame<View, Move, Event> = {
   table(view, names) {
@@ -48,20 +48,22 @@ function title({ phase, turn, duration, disabled }: View): string {
   const stage =
     phase === 'draft' ? `draft, then ${duration} turns` : phase === 'play' ? `turn ${turn} of ${duration}` : 'over';
   const markers =
-    disabled.length === 0 ? pc.dim('nobody is silenced') : `silenced: ${disabled.map(factionName).join(', ')}`;
+    disabled.length === 0 ? pc.dim('no faction is disabled') : `disabled: ${disabled.map(factionName).join(', ')}`;
   return `${pc.bold('SPY ROYALE')} · ${stage} · ${markers}`;
 }
 
 function seatLines(view: View, seat: SeatView, name: string): string[] {
   const facts = [
-    `${pc.bold(String(seat.points))} points`,
+    pc.bold(counted(seat.points, 'point')),
     `${seat.hand} in hand`,
     seat.shielded && pc.green('shielded by Diversion'),
     seat.missionsToScore > 1 && pc.green('scores two missions'),
     seat.chosen && pc.dim('card sealed'),
   ].filter((fact) => fact !== false);
   const cells = view.phase === 'draft' ? seat.drafted.map(cardName) : seat.area.map(playedCard);
-  return [`  ${pc.bold(name)}  ${facts.join(' · ')}`, ...columns(cells, CARD_WIDTH)];
+  const notes =
+    view.phase !== 'draft' && seat.drafted.length > 0 ? [`      picked ${listing(seat.drafted.map(cardName))}`] : [];
+  return [`  ${pc.bold(name)}  ${facts.join(' · ')}`, ...notes, ...columns(cells, CARD_WIDTH)];
 }
 
 function playedCard({ card, enabled, points }: SeatView['area'][number], turn: number): string {
@@ -81,12 +83,13 @@ function ownLines({ own, phase, crowd }: View): string[] {
 
 function hint(view: View, card: Move['card']): string {
   if (view.phase !== 'play') return `  ${pc.dim('·')} ${cardDoes(card)}`;
-  const { silenced, points, disables, copies } = preview(view, card);
-  if (silenced) return pc.dim('  · silenced by the markers (SR-9)');
+  const { disabled, points, disables, copies } = preview(view, card);
+  if (disabled) return pc.dim('  · disabled by the markers (SR-9)');
   const copied = copies === null ? '' : `: ${cardName(copies)}`;
   const scored = points > 0 ? pc.bold(` (now ${points})`) : '';
-  const silences = disables.length > 0 && copies !== null ? `  silences ${listing(disables.map(factionName))}` : '';
-  return `  ${pc.dim('·')} ${cardDoes(card)}${copied}${silences}${scored}`;
+  const copiedTargets =
+    disables.length > 0 && copies !== null ? `, disables ${listing(disables.map(factionName))}` : '';
+  return `  ${pc.dim('·')} ${cardDoes(card)}${copied}${copiedTargets}${scored}`;
 }
 
 function nameOf({ viewer }: View, names: Names, seat: number): string {

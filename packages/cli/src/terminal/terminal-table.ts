@@ -2,6 +2,7 @@ import {
   at,
   type GameRecord,
   heardBy,
+  impossible,
   type Match,
   openRecord,
   type Seat,
@@ -10,7 +11,7 @@ import {
   writeRecord,
 } from '@safehouse/kernel';
 import pc from 'picocolors';
-import { seatBot } from '../bots.ts';
+import { findBotFor } from '../bots.ts';
 import { writeText } from '../files.ts';
 import { recordFile, type Save, SaveKeeper } from '../saves.ts';
 import type { LineReader } from './line-reader.ts';
@@ -52,6 +53,7 @@ export class TerminalTable {
   /** True when the game was played to its end, false when it was left. */
   async play(): Promise<boolean> {
     const { game, state } = this.#match;
+    this.#keeper.keep(this.#record);
     for (;;) {
       this.#letBotsChoose();
       const acting = game.toAct(state);
@@ -63,7 +65,7 @@ export class TerminalTable {
         return false;
       }
       this.#play(this.#you, move);
-      this.#save();
+      this.#keeper.keep(this.#record);
     }
     this.#showEnd();
     return true;
@@ -75,8 +77,8 @@ export class TerminalTable {
     this.#print(['', `The record of this game: ${file}`, pc.dim(`safehouse check ${file}`)]);
   }
 
-  readonly #listen: Tell<unknown> = (open, secret) => {
-    const event = heardBy(this.#you, open, secret);
+  readonly #listen: Tell<unknown> = (open, ...secrets) => {
+    const event = heardBy(this.#you, open, secrets);
     const sentence = event === null ? null : this.#settings.terminal.story(event, this.#record.seats);
     if (sentence !== null) this.#story.push(sentence);
   };
@@ -91,15 +93,11 @@ export class TerminalTable {
     for (;;) {
       const seat = game.toAct(state).find((acting) => acting !== this.#you);
       if (seat === undefined) return;
-      const bot = seatBot(at(this.#settings.save.bots, seat) ?? 'rookie', game);
+      const bot = findBotFor(game, at(this.#settings.save.bots, seat) ?? impossible('a person is played by a bot'));
       const choices = game.legalMoves(state, seat);
       this.#play(seat, bot.choose({ view: game.viewFor(state, seat), choices, dice: this.#dice.at(this.#match.made) }));
-      this.#save();
+      this.#keeper.keep(this.#record);
     }
-  }
-
-  #save(): void {
-    this.#keeper.keep(this.#record);
   }
 
   #show(): void {

@@ -1,6 +1,6 @@
 // The printed components: 55 action cards of 25 kinds, and what each of them targets.
 
-import { at, printedOrder } from '@safehouse/kernel';
+import { at, impossible, printedOrder } from '@safehouse/kernel';
 import { type CardId, FACTIONS, type Faction, NORMAL_KINDS, SPECIALS } from './vocabulary.ts';
 
 /** A kind of action card: its place in `CARD_IDS`. Faction by faction, in each steal, eavesdrop, fake, detect, special. */
@@ -38,7 +38,7 @@ const CARD_NUMBERS: ReadonlyMap<string, Card> = new Map(CARD_IDS.map((id, card) 
 
 /** The card with that id. */
 export function cardNumber(id: CardId): Card {
-  return CARD_NUMBERS.get(id) ?? -1;
+  return CARD_NUMBERS.get(id) ?? impossible(`there is no card ${id}`);
 }
 
 export function cardId(card: Card): CardId {

@@ -18,7 +18,7 @@ import { effectOf } from './specials.ts';
 import { cardOfThisTurn, type Player, type State } from './state.ts';
 
 /** SR-9: whether this turn's card is disabled when those factions are. Detect and a shielded card never are. */
-function isDisabledBy(player: Player, factions: FactionSet): boolean {
+export function isDisabledBy(player: Pick<Player, 'area' | 'shielded'>, factions: FactionSet): boolean {
   const { card } = cardOfThisTurn(player);
   return includesFaction(factions, factionOf(card)) && kindOf(card) !== DETECT && !player.shielded;
 }
@@ -35,8 +35,8 @@ function disablesOf(player: Player): FactionSet {
  */
 export function freshDisables(state: State, tell?: Tell<Event>): FactionSet {
   const carried = state.disabled;
-  const fresh = silencedBy(state, (player) => !isDisguised(player) && !isDisabledBy(player, carried), tell);
-  const copied = silencedBy(state, (player) => isDisguised(player) && !isDisabledBy(player, carried | fresh), tell);
+  const fresh = disabledBy(state, (player) => !isDisguised(player) && !isDisabledBy(player, carried), tell);
+  const copied = disabledBy(state, (player) => isDisguised(player) && !isDisabledBy(player, carried | fresh), tell);
   return fresh | copied;
 }
 
@@ -45,15 +45,15 @@ function isDisguised(player: Player): boolean {
 }
 
 /** What the cards of those players who can act disable, all together. */
-function silencedBy({ players }: State, canAct: (player: Player) => boolean, tell?: Tell<Event>): FactionSet {
-  let silenced = NO_FACTIONS;
+function disabledBy({ players }: State, canAct: (player: Player) => boolean, tell?: Tell<Event>): FactionSet {
+  let disabled = NO_FACTIONS;
   for (const [seat, player] of players.entries()) {
     const factions = disablesOf(player);
     if (factions === NO_FACTIONS || !canAct(player)) continue;
-    silenced |= factions;
-    tell?.({ type: 'silences', seat, factions: factionNames(factions) });
+    disabled |= factions;
+    tell?.({ type: 'disables', seat, factions: factionNames(factions) });
   }
-  return silenced;
+  return disabled;
 }
 
 /** SR-9: the turn's disabled cards are turned face down. */

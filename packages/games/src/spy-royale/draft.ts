@@ -1,6 +1,6 @@
 // The draft: SR-5 and SR-6.
 
-import { at, Refusal, rightOf, type Seat, sortPile, type Tell, takeOut } from '@safehouse/kernel';
+import { at, impossible, Refusal, rightOf, type Seat, sortPile, type Tell, takeOut } from '@safehouse/kernel';
 import { type Card, cardId } from './components.ts';
 import type { Event } from './narration.ts';
 import { DRAFT_MOVES, type Move, movesFor } from './notation.ts';
@@ -27,7 +27,7 @@ export function layPicksOpen(state: State, tell?: Tell<Event>): void {
   const { players } = state;
   for (let seat = 0; seat < players.length; seat++) {
     const player = at(players, seat);
-    const picked = player.choice ?? -1;
+    const picked = player.choice ?? impossible('a pick is missing');
     takeOut(player.pack, picked);
     player.drafted.push(picked);
     player.choice = null;
@@ -50,6 +50,7 @@ function passPacks({ players }: State, tell?: Tell<Event>): void {
 
 /** SR-6: the picks join the hands, the rest of the packs is out of the game, and turn 1 begins. */
 function endDraft(state: State, tell?: Tell<Event>): void {
+  tell?.({ type: 'draft-over', picks: state.players.map(({ drafted }) => drafted.map(cardId)) });
   for (const player of state.players) {
     player.hand.push(...player.drafted);
     sortPile(player.hand);
@@ -58,6 +59,5 @@ function endDraft(state: State, tell?: Tell<Event>): void {
   }
   state.phase = 'play';
   state.turn = 1;
-  tell?.({ type: 'draft-over' });
   tell?.({ type: 'turn', turn: 1, disabled: [] });
 }

@@ -1,6 +1,6 @@
 // Spy Royale: 2 to 5 players, simultaneous card play after a draft. Its rules are SR-1 to SR-19.
 
-import { type Chance, type Game, Refusal, type Seat, type Tell } from '@safehouse/kernel';
+import { type Chance, type Game, gameIsOver, type Seat, type Tell } from '@safehouse/kernel';
 import { cardId, cardNumber } from './components.ts';
 import { layPicksOpen, legalDrafts, refuseDraft } from './draft.ts';
 import { result } from './ending.ts';
@@ -36,7 +36,7 @@ function legalMoves(state: State, seat: Seat): readonly Move[] {
 
 /** A choice, made or changed, is sealed; the last one lays all of them open. */
 function apply(state: State, seat: Seat, move: Move, _chance: Chance, tell?: Tell<Event>): void {
-  if (state.phase === 'over') throw new Refusal('game-is-over', 'the game is over', { rule: 'SR-17' });
+  if (state.phase === 'over') throw gameIsOver('SR-17');
   const card = cardNumber(move.card);
   if (move.type === 'draft') refuseDraft(state, seat, card);
   else refusePlay(state, seat, card);

@@ -22,7 +22,7 @@ interface Tally {
 }
 
 /** What a mission looks at. */
-interface Sight {
+interface Evidence {
   readonly own: Tally;
   /** Cards by faction on the whole table. */
   readonly table: readonly number[];
@@ -31,14 +31,14 @@ interface Sight {
 }
 
 /** The points that a mission is worth. Ranks S and A ask for one thing, rank B counts. */
-type Worth = (sight: Sight) => number;
+type Worth = (evidence: Evidence) => number;
 
 const S =
-  (holds: (sight: Sight) => boolean): Worth =>
+  (holds: (evidence: Evidence) => boolean): Worth =>
   (sight) =>
     holds(sight) ? 15 : 0;
 const A =
-  (holds: (sight: Sight) => boolean): Worth =>
+  (holds: (evidence: Evidence) => boolean): Worth =>
   (sight) =>
     holds(sight) ? 10 : 0;
 const B = (points: Worth): Worth => points;

@@ -5,16 +5,16 @@ import type { Event } from './narration.ts';
 import { playedTable } from './testing/table.ts';
 
 /** What one viewer hears of these turns. */
-function story(viewer: Viewer, turns: readonly string[], duration = 8): Event[] {
+function story(viewer: Viewer, turns: readonly string[], over = false): Event[] {
   const heard: Event[] = [];
   const seats = turns[0]?.split(' ').length ?? 2;
   playedTable({
     seats,
     turns,
-    duration,
+    over,
     missions: ['mole saboteur wiretapper', 'pickpocket rumour-mill specialist', 'orchestra deep-cover full-kit'],
-    tell: (open, secret) => {
-      const event = heardBy(viewer, open, secret);
+    tell: (open, ...secrets) => {
+      const event = heardBy(viewer, open, secrets);
       if (event !== null) heard.push(event);
     },
   });
@@ -28,12 +28,17 @@ describe('the narration', () => {
       [1, []],
       ['spectator', []],
     ]);
-    spyRoyale.setup(2, { openNotes: false, missions: 'printed' }, new SeededLuck('1').at('setup'), (open, secret) => {
-      for (const [viewer, events] of heard) {
-        const event = heardBy(viewer, open, secret);
-        if (event !== null) events.push(event);
-      }
-    });
+    spyRoyale.setup(
+      2,
+      { openNotes: false, missions: 'printed' },
+      new SeededLuck('1').at('setup'),
+      (open, ...secrets) => {
+        for (const [viewer, events] of heard) {
+          const event = heardBy(viewer, open, secrets);
+          if (event !== null) events.push(event);
+        }
+      },
+    );
     expect(heard.get('spectator')).toEqual([
       { type: 'duration', turns: expect.any(Number) },
       { type: 'dealt', seat: 0 },
@@ -50,8 +55,8 @@ describe('the narration', () => {
     for (const seat of [0, 1]) {
       const [move] = spyRoyale.legalMoves(state, seat);
       if (move === undefined) throw new Error('no move');
-      spyRoyale.apply(state, seat, move, new QuickChance(0), (open, secret) => {
-        const event = heardBy(0, open, secret);
+      spyRoyale.apply(state, seat, move, new QuickChance(0), (open, ...secrets) => {
+        const event = heardBy(0, open, secrets);
         if (event !== null) heard.push(event);
       });
     }
@@ -83,7 +88,7 @@ describe('the narration', () => {
       { type: 'revealed', seat: 0, card: 'fake.police' },
       { type: 'revealed', seat: 1, card: 'steal.science' },
       { type: 'revealed', seat: 2, card: 'eavesdrop.political' },
-      { type: 'silences', seat: 0, factions: ['military', 'science', 'corporate'] },
+      { type: 'disables', seat: 0, factions: ['military', 'science', 'corporate'] },
       { type: 'disabled', seat: 1, card: 'steal.science', carried: false },
       { type: 'scores', seat: 2, card: 'eavesdrop.political', points: 0 },
       { type: 'markers', disabled: ['military', 'science', 'corporate'] },
@@ -123,7 +128,7 @@ describe('the narration', () => {
   });
 
   it('SR-17, SR-18: tells the missions and the winners at the end', () => {
-    expect(story('spectator', ['steal.police detect.police'], 1).slice(-3)).toEqual([
+    expect(story('spectator', ['steal.police detect.police'], true).slice(-3)).toEqual([
       { type: 'missions', seat: 0, missions: [{ id: 'mole', points: 0 }] },
       { type: 'missions', seat: 1, missions: [{ id: 'pickpocket', points: 0 }] },
       { type: 'over', scores: [3, 0], winners: [0] },

@@ -25,13 +25,13 @@ export const events = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('picked'), seat, card }),
   /** SR-5; the pack is told to the one who gets it. */
   z.strictObject({ type: z.literal('received'), seat, count: z.int(), pack: z.optional(cards) }),
-  /** SR-6 */
-  z.strictObject({ type: z.literal('draft-over') }),
+  /** SR-6: everybody's picks, to be looked over before they join the hands. */
+  z.strictObject({ type: z.literal('draft-over'), picks: z.array(cards) }),
   z.strictObject({ type: z.literal('turn'), turn: z.int(), disabled: factions }),
   /** SR-7 */
   z.strictObject({ type: z.literal('revealed'), seat, card }),
   /** SR-8: somebody's card disables factions this turn. */
-  z.strictObject({ type: z.literal('silences'), seat, factions }),
+  z.strictObject({ type: z.literal('disables'), seat, factions }),
   /** SR-9: a card is turned face down, by a carried disable or a fresh one. */
   z.strictObject({ type: z.literal('disabled'), seat, card, carried: z.boolean() }),
   /** SR-9, SR-14: Detect, or a card behind a Diversion, would have been disabled. */

@@ -13,7 +13,7 @@ describe('the preview of a card', () => {
     expect(preview(table, 'detect.science').points).toBe(0);
   });
 
-  it('SR-8: names the factions it would silence', () => {
+  it('SR-8: names the factions it would disable', () => {
     expect(preview(view(['detect.police detect.police']), 'fake.police').disables).toEqual([
       'military',
       'science',
@@ -22,11 +22,11 @@ describe('the preview of a card', () => {
     expect(preview(view(['detect.police detect.police']), 'sniper').disables).toEqual(['political', 'police']);
   });
 
-  it('SR-9, SR-14: says when the markers silence it, unless it is Detect or shielded', () => {
+  it('SR-9, SR-14: says when the markers disable it, unless it is Detect or shielded', () => {
     const table = view(['detect.police fake.police']);
-    expect(preview(table, 'steal.science')).toMatchObject({ silenced: true, points: 0 });
-    expect(preview(table, 'detect.science').silenced).toBe(false);
-    expect(preview(view(['diversion fake.police']), 'steal.science')).toMatchObject({ silenced: false, points: 3 });
+    expect(preview(table, 'steal.science')).toMatchObject({ disabled: true, points: 0 });
+    expect(preview(table, 'detect.science').disabled).toBe(false);
+    expect(preview(view(['diversion fake.police']), 'steal.science')).toMatchObject({ disabled: false, points: 3 });
   });
 
   it('SR-15: looks through a Disguise at the card it repeats', () => {

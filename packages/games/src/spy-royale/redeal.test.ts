@@ -54,7 +54,7 @@ describe('re-deals', () => {
       'pickpocket saboteur falconry',
       'mole takeover specialist',
     ];
-    const state = playedTable({ seats: 3, turns, missions, duration: 2 });
+    const state = playedTable({ seats: 3, turns, missions, over: true });
     const view = spyRoyale.viewFor(state, 1);
     const dealt = new Set<string>();
     for (let game = 0; game < 100; game++) {

@@ -26,7 +26,7 @@ export const RULES = {
     text: 'All seal one card of their hand and may change it until the last one is in; then all are revealed together. A card of a disabled faction may be played.',
   },
   'SR-8': {
-    title: 'Silencing',
+    title: 'Disabling',
     text: 'Fake Intel and Sniper disable their target factions, all at once, unless the markers already show their own faction disabled.',
   },
   'SR-9': {
@@ -34,7 +34,7 @@ export const RULES = {
     text: 'A card played this turn whose faction is disabled goes face down, your own included, unless it is Detect or shielded by Diversion. Cards of earlier turns are safe.',
   },
   'SR-10': {
-    title: 'Silencers silenced',
+    title: 'Disablers disabled',
     text: 'A Fake Intel or Sniper that is disabled in the very turn it acts still works this turn but not the next. One that was disabled when the turn began does nothing, unless shielded.',
   },
   'SR-11': {

@@ -1,6 +1,6 @@
 // Setup: SR-1 to SR-4.
 
-import { at, type Chance, deal, sortPile, type Tell } from '@safehouse/kernel';
+import { at, type Chance, deal, impossible, sortPile, type Tell } from '@safehouse/kernel';
 import { ACTION_CARDS, CARD_IDS, cardId, NO_FACTIONS } from './components.ts';
 import { missionId } from './missions.ts';
 import type { Event } from './narration.ts';
@@ -18,7 +18,7 @@ const DURATION_CARDS = DURATIONS.map((_, card) => card);
 const MISSION_CARDS = MISSION_IDS.map((_, mission) => mission);
 
 function packSize(seats: number): number {
-  return PACK_CARDS[seats] ?? 0;
+  return PACK_CARDS[seats] ?? impossible(`nobody drafts with ${seats}`);
 }
 
 export function setup(seats: number, options: Options, chance: Chance, tell?: Tell<Event>): State {

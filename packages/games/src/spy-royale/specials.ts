@@ -7,11 +7,14 @@ import { cardOfThisTurn, type Player, type State } from './state.ts';
 
 const MISSIONS_WITH_EXTRA = 2;
 
+/** No card at all. */
+const NOTHING = -1;
+
 /**
  * The card whose effect this turn's card has: its own, or for Disguise that of the card on the turn before,
  * disabled or not (SR-15). On turn 1 Disguise has only its own, which is none.
  */
-export function effectOf({ area }: Player): Card {
+export function effectOf({ area }: Pick<Player, 'area'>): Card {
   const { card } = at(area, area.length - 1);
   return card === DISGUISE && area.length > 1 ? at(area, area.length - 2).card : card;
 }
@@ -20,8 +23,8 @@ export function effectOf({ area }: Player): Card {
 export function applySpecials({ players }: State, tell?: Tell<Event>): void {
   for (const [seat, player] of players.entries()) {
     const { card, enabled } = cardOfThisTurn(player);
-    const effect = enabled ? effectOf(player) : -1;
-    if (card === DISGUISE && effect >= 0 && effect !== DISGUISE) {
+    const effect = enabled ? effectOf(player) : NOTHING;
+    if (effect !== NOTHING && effect !== card) {
       tell?.({ type: 'copies', seat, card: cardId(effect) });
     }
     if (effect === ESCAPE) {

@@ -34,11 +34,15 @@ function isFacts(facts: Json): facts is Facts {
   return typeof facts === 'object' && facts !== null && 'phase' in facts && 'seats' in facts;
 }
 
+/** Without open notes the last picks are laid open and vanish in one move (SR-6). */
+const shownInPassing = ['picked', 'draft-over'];
+
 const subject: Subject = {
+  shownInPassing,
   game: spyRoyale,
   lost,
-  hiddenFrom: (viewer, seats) =>
-    Array.from({ length: seats }, (_, seat) => seat)
+  hiddenFrom: (viewer, facts) =>
+    (isFacts(facts) ? [...facts.seats.keys()] : [])
       .filter((seat) => seat !== viewer)
       .flatMap((seat) => [`seats[${seat}].hand`, `seats[${seat}].pack`, `seats[${seat}].missions`]),
 };

@@ -4,7 +4,7 @@ import { at, type Seat } from '@safehouse/kernel';
 import type { Card, FactionSet } from './components.ts';
 import type { Mission } from './missions.ts';
 import type { Options } from './options.ts';
-import type { Phase } from './vocabulary.ts';
+import type { Duration, Phase } from './vocabulary.ts';
 
 /** A card in somebody's area. A disabled one lies face down. */
 export interface Played {
@@ -34,7 +34,7 @@ export interface Player {
 export interface State {
   options: Options;
   phase: Phase;
-  duration: number;
+  duration: Duration;
   /** 0 during the draft; at the end it stays at the duration. */
   turn: number;
   /** What the faction markers show as disabled (SR-16). */
@@ -47,8 +47,8 @@ export function playerAt(state: State, seat: Seat): Player {
 }
 
 /** The card that the player played this turn; the turn's cards lie in the areas already. */
-export function cardOfThisTurn(player: Player): Played {
-  return at(player.area, player.area.length - 1);
+export function cardOfThisTurn({ area }: Pick<Player, 'area'>): Played {
+  return at(area, area.length - 1);
 }
 
 export function hasEverybodyChosen(state: State): boolean {

@@ -1,6 +1,6 @@
 // A turn: SR-7, and the order in which the other chapters come.
 
-import { Refusal, type Seat, type Tell, takeOut } from '@safehouse/kernel';
+import { impossible, Refusal, type Seat, type Tell, takeOut } from '@safehouse/kernel';
 import { type Card, cardId, factionNames } from './components.ts';
 import { flipDisabled, freshDisables, markersAfter } from './disables.ts';
 import { announceResult } from './ending.ts';
@@ -39,7 +39,7 @@ export function playTurn(state: State, tell?: Tell<Event>): void {
 /** SR-7 */
 function reveal({ players }: State, tell?: Tell<Event>): void {
   for (const [seat, player] of players.entries()) {
-    const card = player.choice ?? -1;
+    const card = player.choice ?? impossible('a card is missing');
     takeOut(player.hand, card);
     player.area.push({ card, enabled: true, points: 0 });
     player.choice = null;

@@ -81,7 +81,7 @@ describe('the view', () => {
   it('SR-17: at the end shows the missions that were scored, and no others', () => {
     const turns = ['detect.police steal.police'];
     const missions = ['lie-detector mole wiretapper', 'pickpocket saboteur falconry'];
-    const view = spyRoyale.viewFor(playedTable({ seats: 2, turns, missions, duration: 1 }), 'spectator');
+    const view = spyRoyale.viewFor(playedTable({ seats: 2, turns, missions, over: true }), 'spectator');
     expect(view.result?.missions).toEqual([[{ id: 'lie-detector', points: 2 }], [{ id: 'pickpocket', points: 1 }]]);
     expect(JSON.stringify(view)).not.toMatch(/mole|wiretapper|saboteur|falconry/);
   });

@@ -69,7 +69,7 @@ export function viewFor(state: State, viewer: Viewer): View {
     viewer,
     options: { openNotes, missions },
     phase,
-    duration: DURATIONS.find((duration) => duration === state.duration) ?? DURATIONS[0],
+    duration: state.duration,
     turn,
     disabled: factionNames(state.disabled),
     crowd: crowdAsked(state.options, players.length),

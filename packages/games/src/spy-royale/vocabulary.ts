@@ -15,6 +15,7 @@ export type Special = (typeof SPECIALS)[number];
 export type CardId = `${NormalKind}.${Faction}` | Special;
 
 export const DURATIONS = [5, 6, 7, 8] as const;
+export type Duration = (typeof DURATIONS)[number];
 
 export const MISSION_IDS = [
   'falconry',

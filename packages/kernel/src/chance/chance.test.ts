@@ -124,6 +124,20 @@ describe('scripted luck', () => {
   }
 });
 
+it('never hangs: nothing cannot be picked from, nor a die without faces rolled', () => {
+  for (const chance of [new SeededLuck('1').at('setup'), new QuickChance(1)]) {
+    expect(() => chance.pick([], NAMES)).toThrow('one of 0');
+    expect(() => chance.die(0)).toThrow('one of 0');
+    expect(() => chance.die(Number.NaN)).toThrow('one of NaN');
+  }
+});
+
+it('shuffles a pile the same way, whatever its order was', () => {
+  const [sorted, mixed] = [CARDS, [3, 1, 0, 2, 1]].map((pile) => shuffled(new SeededLuck('5').at(3), pile));
+  expect(mixed).toEqual(sorted);
+  expect(shuffled(new ScriptedLuck([['queen']]).at(), [3, 1, 0, 2, 1])).toEqual([2, 0, 1, 1, 3]);
+});
+
 describe('written luck', () => {
   it('writes a script that replays the same outcomes', () => {
     const written = new WrittenLuck(new SeededLuck('cafe'));

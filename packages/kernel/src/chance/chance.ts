@@ -10,13 +10,16 @@ export type Name = string | number;
 export interface Chance {
   /** The face that a die shows, from 1. */
   die(faces: number): number;
-  /** Shuffles the things where they lie. They come in printed order; afterwards the first one is topmost. */
+  /** Shuffles the things where they lie, whatever their order was; afterwards the first one is topmost. */
   shuffle(things: number[], names: readonly Name[]): void;
   /** One of the things, drawn blindly. */
   pick(things: readonly number[], names: readonly Name[]): number;
 }
 
-/** What the chance of a game is keyed by: its setup, or the number of moves made before. */
+/**
+ * What the chance of a game is keyed by: its setup, or the number of moves made before. Choices that were changed later
+ * count, so a record that drops them is another game.
+ */
 export type Moment = 'setup' | number;
 
 /** Hands out the chance for each moment of one game. Ask for it when the moment comes; it serves that moment only. */

@@ -1,3 +1,5 @@
+import { sortPile } from '../deck.ts';
+import { impossible } from '../errors.ts';
 import { at } from '../seats.ts';
 import type { Chance, Name } from './chance.ts';
 
@@ -13,6 +15,7 @@ export abstract class DrawnChance implements Chance {
    * drawn again in the few cases that would favour small numbers (Lemire 2019). Exact for limits below 2²¹.
    */
   protected below(limit: number): number {
+    if (!(limit >= 1)) impossible(`chance was asked for one of ${limit}`);
     for (;;) {
       const product = this.nextWord() * limit;
       const high = Math.floor(product / WORDS);
@@ -25,6 +28,7 @@ export abstract class DrawnChance implements Chance {
   }
 
   shuffle(things: number[], _names: readonly Name[]): void {
+    sortPile(things);
     for (let last = things.length - 1; last > 0; last--) {
       const other = this.below(last + 1);
       const moved = at(things, last);

@@ -1,4 +1,6 @@
+import { sortPile } from '../deck.ts';
 import { BadChance } from '../errors.ts';
+import { printJson } from '../json.ts';
 import { at } from '../seats.ts';
 import type { Chance, Luck, Name } from './chance.ts';
 
@@ -21,21 +23,22 @@ export class ScriptedLuck implements Luck, Chance {
   die(faces: number): number {
     const face = this.#next(`a die with ${faces} faces`);
     if (typeof face !== 'number' || !Number.isInteger(face) || face < 1 || face > faces) {
-      throw this.#impossible(`a die with ${faces} faces cannot show ${JSON.stringify(face)}`);
+      throw this.#impossible(`a die with ${faces} faces cannot show ${printJson(face, 60)}`);
     }
     return face;
   }
 
   shuffle(things: number[], names: readonly Name[]): void {
     const top = this.#next(`a shuffle of ${things.length}`);
-    if (!isList(top)) throw this.#impossible(`a shuffle needs a list of ids, not ${JSON.stringify(top)}`);
+    if (!isList(top)) throw this.#impossible(`a shuffle needs a list of ids, not ${printJson(top, 60)}`);
+    sortPile(things);
     const onTop = top.map((name) => takeNamed(things, names, name) ?? this.#fail(name, things, names));
     things.unshift(...onTop);
   }
 
   pick(things: readonly number[], names: readonly Name[]): number {
     const name = this.#next(`a pick from ${things.length}`);
-    if (isList(name)) throw this.#impossible(`a pick needs one id, not the list ${JSON.stringify(name)}`);
+    if (isList(name)) throw this.#impossible(`a pick needs one id, not the list ${printJson(name, 60)}`);
     return takeNamed([...things], names, name) ?? this.#fail(name, things, names);
   }
 
@@ -55,7 +58,7 @@ export class ScriptedLuck implements Luck, Chance {
     const known = names.includes(name);
     const left = things.some((thing) => names[thing] === name);
     const why = known && !left ? 'is not there, or no copy of it is left' : 'is not among the ids';
-    throw this.#impossible(`${JSON.stringify(name)} ${why}`);
+    throw this.#impossible(`${printJson(name, 60)} ${why}`);
   }
 
   #impossible(why: string): BadChance {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '../errors.ts';
 import type { Game } from '../game.ts';
 import { at } from '../seats.ts';
 import { type Event, envelopes, type Move, type State, subjectOf, type View } from '../testing/envelopes.ts';
@@ -90,12 +91,87 @@ describe('the contract suite', () => {
       'legal moves apply',
       { legalMoves: (state, seat) => [...envelopes.legalMoves(state, seat), { type: 'open', card: 'one' }] },
     ],
-    'a seat that must act and cannot': ['acting seats have moves', { legalMoves: () => [] }],
+    'a seat that must act and cannot': [
+      'acting seats have moves, in seat order and each once',
+      { legalMoves: () => [] },
+    ],
+    'a move that is listed twice': [
+      'acting seats have moves, in seat order and each once',
+      { legalMoves: (state, seat) => [...envelopes.legalMoves(state, seat), ...envelopes.legalMoves(state, seat)] },
+    ],
+    'seats that act in a strange order': [
+      'acting seats have moves, in seat order and each once',
+      { toAct: (state) => envelopes.toAct(state).toReversed() },
+    ],
+    'a game that ends without a result': ['a result comes with the end', { result: () => null }],
+    'a winner who is not there': [
+      'a result comes with the end',
+      { result: (state) => envelopes.result(state) && { winners: [7] } },
+    ],
+    'a result that comes too early': ['a result comes with the end', { result: () => ({ winners: [] }) }],
+    'a refusal that draws luck': [
+      'other moves are refused',
+      {
+        apply: (state, seat, move, chance, tell) => {
+          chance.die(6);
+          envelopes.apply(state, seat, move, chance, tell);
+        },
+      },
+    ],
+    'a refusal without a rule': [
+      'other moves are refused',
+      {
+        apply: (state, seat, move, chance, tell) => {
+          if (!envelopes.legalMoves(state, seat).some(({ card }) => card === move.card)) throw new Refusal('no', 'no');
+          envelopes.apply(state, seat, move, chance, tell);
+        },
+      },
+    ],
+    'a deal that is told': [
+      'events tell no more than views',
+      {
+        setup: (seats, options, chance, tell) => {
+          const state = envelopes.setup(seats, options, chance);
+          tell?.({ type: 'opened', cards: state.hands.flat() });
+          return state;
+        },
+      },
+    ],
+    'hands that are told with a reveal': [
+      'events tell no more than views',
+      {
+        apply: (state, seat, move, chance, tell) =>
+          envelopes.apply(
+            state,
+            seat,
+            move,
+            chance,
+            tell &&
+              ((open, ...secrets) =>
+                tell(open?.type === 'opened' ? { ...open, cards: state.hands.flat() } : open, ...secrets)),
+          ),
+      },
+    ],
+    'a changed choice that is told': [
+      'sealed choices stay sealed',
+      {
+        apply: (state, seat, move, chance, tell) => {
+          const changes = at(state.choices, seat) !== null;
+          envelopes.apply(
+            state,
+            seat,
+            move,
+            chance,
+            tell && ((open, ...secrets) => (changes ? tell(secrets[0]?.event ?? open) : tell(open, ...secrets))),
+          );
+        },
+      },
+    ],
     'a sealed choice that is told': [
       'sealed choices stay sealed',
       {
         apply: (state, seat, move, chance, tell) =>
-          envelopes.apply(state, seat, move, chance, tell && ((open, secret) => tell(secret?.event ?? open))),
+          envelopes.apply(state, seat, move, chance, tell && ((open, ...secrets) => tell(secrets[0]?.event ?? open))),
       },
     ],
     'a game in which the last to choose wins': [

@@ -4,12 +4,13 @@ import type { Chance, Luck } from '../chance/chance.ts';
 import { QuickChance } from '../chance/quick-chance.ts';
 import { SeededLuck } from '../chance/seeded-luck.ts';
 import { WrittenLuck } from '../chance/written-luck.ts';
-import type { Json, Tell } from '../game.ts';
+import { heardBy, type Json, type Tell } from '../game.ts';
 import { canonicalJson } from '../json.ts';
 import { type GameRecord, parseRecord, RECORD_FORMAT, readOptions, replay, writeRecord } from '../record.ts';
 import type { Seat } from '../seats.ts';
 import { HiddenThings } from './hidden.ts';
-import { checkLegal, checkNotation, checkOrder, checkRefusals } from './moves.ts';
+import { checkEnding, checkLegal, checkNotation, checkOrder, checkRefusals } from './moves.ts';
+import { Openings } from './openings.ts';
 import { whatIsNotPlain } from './plain-data.ts';
 import { anyMove, anyOf, broken, checkComponents, type Position, type Subject } from './position.ts';
 import type { Promised } from './promises.ts';
@@ -35,16 +36,15 @@ const MOVES_KEPT = 100;
 /** The checks that cost most beside the re-deal are made at one position in so many, at all of the first games'. */
 const LOOKS_CLOSER_ONCE_IN = 25;
 const GAMES_LOOKED_AT_CLOSELY = 5;
-/** In so many games the re-deals are compared with the truth. */
-const GAMES_COMPARED = 20;
 /** A seat that has chosen changes its choice once in so many moves. */
 const CHANGES_ONCE_IN = 8;
 
 /** Plays random games, looks at every position from all sides, and throws a `BrokenPromise` when one is broken. */
 export function examine(subject: Subject, examination: Examination): void {
-  const hidden = new HiddenThings(subject, examination.seats);
+  const hidden = new HiddenThings(subject);
+  const openings = new Openings();
   for (let number = 0; number < examination.games; number++) {
-    new RandomGame(subject, examination, number).play(number < GAMES_COMPARED ? hidden : null);
+    new RandomGame(subject, examination, number).play(hidden, openings);
   }
   hidden.checkAllChanged();
 }
@@ -66,15 +66,18 @@ class RandomGame {
     this.#dice = new QuickChance(number);
   }
 
-  play(hidden: HiddenThings | null): void {
+  play(hidden: HiddenThings, openings: Openings): void {
     const { game } = this.#subject;
     const { seats, options = {}, mostMoves = MOST_MOVES } = this.#examination;
     const seed = `c0de${this.#number.toString(16)}`;
     const luck = new WrittenLuck(new SeededLuck(seed));
     const dealt = this.#here();
-    this.#state = game.setup(seats, readOptions(game, options), luck.at('setup'), (open, secret) =>
-      checkEventShape(dealt, open, secret),
-    );
+    const heard: unknown[] = [];
+    this.#state = game.setup(seats, readOptions(game, options), luck.at('setup'), (open, ...secrets) => {
+      checkEventShape(dealt, open, secrets);
+      heard.push(heardBy('spectator', open, secrets));
+    });
+    openings.compare(this.#here(), heard);
     this.#lookAround(hidden);
     while (game.toAct(this.#state).length > 0) {
       if (this.#moves.length === mostMoves) broken(this.#here(), 'random games end', 'it does not');
@@ -100,7 +103,7 @@ class RandomGame {
     const seat = this.#whoMoves();
     const move = anyMove(here, this.#state, seat);
     this.#strange[this.#strange.length < MOVES_KEPT ? this.#strange.length : this.#dice.die(MOVES_KEPT) - 1] = move;
-    const tell: Tell<unknown> = (open, secret) => checkEventShape(here, open, secret);
+    const tell: Tell<unknown> = (open, ...secrets) => checkEventShape(here, open, secrets);
     here.game.apply(this.#state, seat, move, luck.at(here.made), this.#looksCloser() ? tell : undefined);
     this.#moves.push([seat, move]);
   }
@@ -115,9 +118,10 @@ class RandomGame {
     return anyOf(changes ? changing : acting, dice) ?? 0;
   }
 
-  #lookAround(hidden: HiddenThings | null): void {
+  #lookAround(hidden: HiddenThings): void {
     const here = this.#here();
     checkComponents(here, here.state, 'the game');
+    checkEnding(here);
     if (this.#looksCloser()) this.#lookCloser(here);
     checkRedeals(here, hidden);
   }

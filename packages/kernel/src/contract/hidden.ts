@@ -6,8 +6,11 @@ import type { Viewer } from '../seats.ts';
 import { nameOf, type Subject } from './position.ts';
 import { BrokenPromise } from './promises.ts';
 
-/** How often a thing must have been looked at before "it never changed" means something. */
-const ENOUGH = 100;
+/** How often a thing must have been looked at before "it never changed" means something, and looking may stop. */
+const ENOUGH = 60;
+
+/** So many looks a phase, spread over its moments, give every thing its share. */
+const LOOKS = 600;
 
 interface Watched {
   looked: number;
@@ -17,19 +20,25 @@ interface Watched {
 /** Remembers, over many games, which hidden things some re-deal has changed. */
 export class HiddenThings {
   readonly #subject: Subject;
-  readonly #seats: number;
   readonly #watched = new Map<string, Watched>();
+  /** How often each viewer has looked in each phase. */
+  readonly #looks = new Map<string, number>();
 
-  constructor(subject: Subject, seats: number) {
+  constructor(subject: Subject) {
     this.#subject = subject;
-    this.#seats = seats;
+  }
+
+  /** Whether another comparison would still tell something. */
+  wants(viewer: Viewer, facts: Json): boolean {
+    return (this.#looks.get(situation(viewer, facts)) ?? 0) < LOOKS;
   }
 
   compare(viewer: Viewer, facts: Json, redealt: Json): void {
-    const phase = JSON.stringify(partOf(facts, 'phase')) ?? '';
-    for (const path of this.#subject.hiddenFrom(viewer, this.#seats)) {
+    const here = situation(viewer, facts);
+    this.#looks.set(here, (this.#looks.get(here) ?? 0) + 1);
+    for (const path of this.#subject.hiddenFrom(viewer, facts)) {
       for (const [leaf, value] of leavesOf(partOf(facts, path), path)) {
-        const key = `${nameOf(viewer)}, phase ${phase}: ${leaf}`;
+        const key = `${here}: ${leaf}`;
         const watched = this.#watched.get(key) ?? { looked: 0, changed: false };
         watched.looked += 1;
         watched.changed ||= JSON.stringify(partOf(redealt, leaf)) !== JSON.stringify(value);
@@ -48,6 +57,10 @@ export class HiddenThings {
       `${looked} re-deals never changed what is hidden from ${what}`,
     );
   }
+}
+
+function situation(viewer: Viewer, facts: Json): string {
+  return `${nameOf(viewer)}, phase ${String(partOf(facts, 'phase'))}`;
 }
 
 function partOf(facts: unknown, path: string): unknown {

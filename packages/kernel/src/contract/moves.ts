@@ -1,7 +1,8 @@
 // What people may do: everything that is listed, and nothing else.
 
+import type { Chance } from '../chance/chance.ts';
 import { QuickChance } from '../chance/quick-chance.ts';
-import { Mistake } from '../errors.ts';
+import { impossible, Refusal } from '../errors.ts';
 import { canonicalJson } from '../json.ts';
 import { at, type Seat } from '../seats.ts';
 import { whatIsShared } from './plain-data.ts';
@@ -21,7 +22,11 @@ export function checkNotation(position: Position, seat: Seat): void {
 export function checkLegal(position: Position, seat: Seat): void {
   const { game, state, dice } = position;
   const moves = game.legalMoves(state, seat);
-  if (moves.length === 0) broken(position, 'acting seats have moves', `seat ${seat} must act and has no move`);
+  const different = new Set(moves.map(canonicalJson));
+  if (moves.length === 0 || different.size < moves.length) {
+    const what = moves.length === 0 ? 'must act and has no move' : 'has the same move twice';
+    broken(position, 'acting seats have moves, in seat order and each once', `seat ${seat} ${what}`);
+  }
   const move = anyOf(moves, dice);
   const before = JSON.stringify(state);
   const copy = game.clone(state);
@@ -35,18 +40,31 @@ export function checkLegal(position: Position, seat: Seat): void {
   }
 }
 
-/** A move that is not listed is refused with a `Mistake`, and the state stays as it was. */
+/** A refusal draws no luck: what it drew would be missing later. */
+const NO_LUCK: Chance = {
+  die: () => impossible('a refused move rolls a die'),
+  shuffle: () => impossible('a refused move shuffles'),
+  pick: () => impossible('a refused move picks something'),
+};
+
+/** A move that is not listed is refused with a rule's number, and the state stays as it was. */
 export function checkRefusals(position: Position, seat: Seat, candidates: readonly unknown[]): void {
-  const { game, state, dice } = position;
+  const { game, state } = position;
   const legal = new Set(game.legalMoves(state, seat).map(canonicalJson));
   const before = JSON.stringify(state);
   for (const move of candidates) {
     if (legal.has(canonicalJson(move))) continue;
     const what = `${JSON.stringify(move)} of seat ${seat}`;
     try {
-      game.apply(state, seat, move, dice);
+      game.apply(state, seat, move, NO_LUCK);
     } catch (error) {
-      if (!(error instanceof Mistake)) broken(position, 'other moves are refused', `${what} ${sentenceOf(error)}`);
+      if (!(error instanceof Refusal) || !Object.hasOwn(game.rules, error.details.rule ?? '')) {
+        broken(
+          position,
+          'other moves are refused',
+          `${what} is not refused with a rule's number, but ${sentenceOf(error)}`,
+        );
+      }
       if (JSON.stringify(state) !== before) broken(position, 'refused moves change nothing', `${what} left a trace`);
       continue;
     }
@@ -72,4 +90,20 @@ export function checkOrder(position: Position): void {
 
 function sentenceOf(error: unknown): string {
   return error instanceof Error ? `fails with "${error.message}"` : 'fails';
+}
+
+/** There is a result as soon as nobody must act, and no sooner; seats win it. Those who act are named in seat order. */
+export function checkEnding(position: Position): void {
+  const { game, state, seats } = position;
+  const acting = game.toAct(state);
+  const result = game.result(state);
+  if ((result === null) !== acting.length > 0) {
+    broken(position, 'a result comes with the end', result === null ? 'it is over without one' : 'it comes too early');
+  }
+  const strangers = result?.winners.filter((seat) => !Number.isInteger(seat) || seat < 0 || seat >= seats) ?? [];
+  if (strangers.length > 0)
+    broken(position, 'a result comes with the end', `seat ${strangers[0]} wins and is not there`);
+  if (acting.some((seat, index) => index > 0 && seat <= at(acting, index - 1))) {
+    broken(position, 'acting seats have moves, in seat order and each once', `the order is ${acting.join(', ')}`);
+  }
 }

@@ -1,6 +1,7 @@
 import type { Chance } from '../chance/chance.ts';
 import type { AnyGame, Json } from '../game.ts';
-import { canonicalJson, isObject } from '../json.ts';
+import { canonicalJson } from '../json.ts';
+import { isAccusation } from '../match.ts';
 import { type Seat, type Viewer, viewersOf } from '../seats.ts';
 import { BrokenPromise, type Promised } from './promises.ts';
 
@@ -10,7 +11,9 @@ export interface Subject {
   /** What is wrong with the components that the facts account for, or null when they are all there. */
   readonly lost: (facts: Json) => string | null;
   /** The parts of the facts that the viewer must not know, as paths: `seats[1].hand`. */
-  readonly hiddenFrom: (viewer: Viewer, seats: number) => readonly string[];
+  readonly hiddenFrom: (viewer: Viewer, facts: Json) => readonly string[];
+  /** The types of events that show for a moment what no later view shows. */
+  readonly shownInPassing?: readonly string[];
 }
 
 /** A moment of a random game that is looked at from all sides. */
@@ -68,7 +71,3 @@ export function anyMove({ game, dice }: Position, state: unknown, seat: Seat): u
 }
 
 const ACCUSES_ONCE_IN = 200;
-
-function isAccusation(move: unknown): boolean {
-  return isObject(move) && move['type'] === 'accuse';
-}

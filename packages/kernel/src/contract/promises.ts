@@ -1,7 +1,8 @@
 /** What every game promises, by name. */
 export const PROMISES = [
   'random games end',
-  'acting seats have moves',
+  'acting seats have moves, in seat order and each once',
+  'a result comes with the end',
   'legal moves apply',
   'other moves are refused',
   'refused moves change nothing',
@@ -14,6 +15,7 @@ export const PROMISES = [
   're-deals change what is hidden',
   're-deals can be played on',
   'sealed choices stay sealed',
+  'events tell no more than views',
   'order of simultaneous choices does not matter',
   'notation round-trips',
   'facts conserve components',

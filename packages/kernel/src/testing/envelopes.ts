@@ -3,8 +3,8 @@ import type { Chance } from '../chance/chance.ts';
 import type { Subject } from '../contract/examine.ts';
 import { deal, draw, printedOrder, putUnder, sortPile, takeOut } from '../deck.ts';
 import { Refusal } from '../errors.ts';
-import type { AnyGame, Game, Json, Tell } from '../game.ts';
-import { at, type Seat, type Viewer } from '../seats.ts';
+import { type AnyGame, type Game, gameIsOver, type Json, type Tell } from '../game.ts';
+import { at, type Viewer } from '../seats.ts';
 
 // A toy for the kernel's own tests. Everybody holds two envelopes and opens one a round, all at once; the highest sum
 // wins, plus a die. Before each round the stranger at the table shows a card of the deck and puts it under it.
@@ -60,7 +60,9 @@ function showNext(state: State): void {
 export const envelopes: Game<State, Move, View, Event, { readonly loud: boolean }> = {
   id: 'envelopes',
   seats: { fewest: 2, most: 3 },
-  rules: {},
+  rules: {
+    'EN-1': { title: 'Envelopes', text: 'Open one of your envelopes, and when all are open the game is over.' },
+  },
   options: z.strictObject({ loud: z._default(z.boolean(), false) }),
   moves,
   views,
@@ -84,8 +86,10 @@ export const envelopes: Game<State, Move, View, Event, { readonly loud: boolean 
 
   apply(state, seat, move, chance, tell) {
     const card = NAMES.indexOf(move.card);
-    if (isOver(state)) throw new Refusal('game-is-over', 'all envelopes are open');
-    if (!at(state.hands, seat).includes(card)) throw new Refusal('not-in-hand', `seat ${seat} has no ${move.card}`);
+    if (isOver(state)) throw gameIsOver('EN-1');
+    if (!at(state.hands, seat).includes(card)) {
+      throw new Refusal('not-in-hand', `seat ${seat} has no ${move.card}`, { rule: 'EN-1' });
+    }
     state.choices[seat] = card;
     tell?.({ type: 'sealed', seat }, { to: [seat], event: { type: 'sealed', seat, card } });
     if (!state.choices.includes(null)) openAll(state, chance, tell);
@@ -162,10 +166,9 @@ function lost(facts: Json): string | null {
   return excess < 0 ? null : `too many of ${NAMES[excess]}`;
 }
 
-function hiddenFrom(viewer: Viewer, seats: number): string[] {
-  return Array.from({ length: seats }, (_, seat) => seat)
-    .filter((seat: Seat) => seat !== viewer)
-    .map((seat) => `hands[${seat}]`);
+function hiddenFrom(viewer: Viewer, facts: Json): string[] {
+  const { hands } = z.parse(z.object({ hands: z.array(numbers) }), facts);
+  return [...hands.keys()].filter((seat) => seat !== viewer).map((seat) => `hands[${seat}]`);
 }
 
 /** The toy, or a spoilt copy of it, for the contract suite. */

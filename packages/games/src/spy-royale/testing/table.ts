@@ -17,16 +17,17 @@ export interface TestTable {
   /** Which cards each seat plays, a turn a line, seats side by side: `fake.police steal.science`. */
   readonly turns?: readonly string[];
   readonly missions?: readonly string[];
-  readonly duration?: number;
+  /** These turns are the last ones. */
+  readonly over?: boolean;
   readonly tell?: Tell<Event>;
 }
 
 /** Plays turns from hands that hold just the cards that are played, and one card more. */
-export function playedTable({ seats, options = {}, turns = [], missions = [], duration = 8, tell }: TestTable): State {
+export function playedTable({ seats, options = {}, turns = [], missions = [], over = false, tell }: TestTable): State {
   const state = spyRoyale.setup(seats, z.parse(spyRoyale.options, options), chance);
   state.phase = 'play';
-  state.turn = 1;
-  state.duration = duration;
+  state.duration = 8;
+  state.turn = over ? state.duration - turns.length + 1 : 1;
   const rows = turns.map((turn) => turn.split(/\s+/));
   for (const [seat, player] of state.players.entries()) {
     const cards = rows.map((row) => row[seat] ?? 'missing');
