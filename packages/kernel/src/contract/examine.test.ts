@@ -19,6 +19,8 @@ function promiseBrokenBy(spoilt: Partial<Toy>, mostMoves = 100): string {
 }
 
 describe('the contract suite', () => {
+  let deals = 0;
+
   it('finds nothing wrong with an honest game', () => {
     for (const seats of [2, 3]) examine(subjectOf(envelopes), { seats, games: 300 });
   });
@@ -224,8 +226,8 @@ describe('the contract suite', () => {
       {
         setup: (seats, options, chance) => {
           const state = envelopes.setup(seats, options, chance);
-          const luck = process.hrtime.bigint() % 1000n;
-          return { ...state, die: Number(luck) };
+          deals += 1; // luck that is never the same again
+          return { ...state, die: deals };
         },
         apply: (state, seat, move, chance, tell) => {
           const { die } = state;
