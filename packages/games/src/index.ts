@@ -1,5 +1,6 @@
 import type { AnyGame } from '@safehouse/kernel';
+import { spyAlley } from './spy-alley/index.ts';
 import { spyRoyale } from './spy-royale/index.ts';
 
 /** Every game that can be played here, in the order of the menu. */
-export const GAMES: readonly AnyGame[] = [spyRoyale];
+export const GAMES: readonly AnyGame[] = [spyRoyale, spyAlley];

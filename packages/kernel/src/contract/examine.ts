@@ -12,7 +12,7 @@ import { HiddenThings } from './hidden.ts';
 import { checkEnding, checkLegal, checkNotation, checkOrder, checkRefusals } from './moves.ts';
 import { Openings } from './openings.ts';
 import { whatIsNotPlain } from './plain-data.ts';
-import { anyMove, anyOf, broken, checkComponents, type Position, type Subject } from './position.ts';
+import { anyMove, anyOf, broken, checkComponents, isShownInPassing, type Position, type Subject } from './position.ts';
 import type { Promised } from './promises.ts';
 import { checkEventShape, checkRedeals, checkSeals, checkViewShapes } from './views.ts';
 
@@ -75,7 +75,8 @@ class RandomGame {
     const heard: unknown[] = [];
     this.#state = game.setup(seats, readOptions(game, options), luck.at('setup'), (open, ...secrets) => {
       checkEventShape(dealt, open, secrets);
-      heard.push(heardBy('spectator', open, secrets));
+      const event = heardBy('spectator', open, secrets);
+      if (!isShownInPassing(this.#subject, event)) heard.push(event);
     });
     openings.compare(this.#here(), heard);
     this.#lookAround(hidden);

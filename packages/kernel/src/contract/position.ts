@@ -1,6 +1,6 @@
 import type { Chance } from '../chance/chance.ts';
 import type { AnyGame, Json } from '../game.ts';
-import { canonicalJson } from '../json.ts';
+import { canonicalJson, isObject } from '../json.ts';
 import { isAccusation } from '../match.ts';
 import { type Seat, type Viewer, viewersOf } from '../seats.ts';
 import { BrokenPromise, type Promised } from './promises.ts';
@@ -33,6 +33,11 @@ export interface Position {
 /** Breaks off with the promise that does not hold, and where. */
 export function broken({ title, made }: Position, promise: Promised, sentence: string): never {
   throw new BrokenPromise(promise, `${sentence} (${title}, after ${made} moves)`);
+}
+
+/** Whether an event shows something that no later view shows, as the game's test says it may. */
+export function isShownInPassing({ shownInPassing = [] }: Subject, event: unknown): boolean {
+  return isObject(event) && shownInPassing.includes(String(event['type']));
 }
 
 export function checkComponents(position: Position, state: unknown, what: string): void {

@@ -3,10 +3,20 @@
 import * as z from 'zod/mini';
 import { QuickChance } from '../chance/quick-chance.ts';
 import { heardBy, type Secret } from '../game.ts';
-import { canonicalJson, isObject, isSameJson } from '../json.ts';
+import { canonicalJson, isSameJson } from '../json.ts';
 import { type Seat, type Viewer, viewersOf } from '../seats.ts';
 import type { HiddenThings } from './hidden.ts';
-import { anyMove, anyOf, areSameMoves, broken, checkComponents, nameOf, type Position, viewText } from './position.ts';
+import {
+  anyMove,
+  anyOf,
+  areSameMoves,
+  broken,
+  checkComponents,
+  isShownInPassing,
+  nameOf,
+  type Position,
+  viewText,
+} from './position.ts';
 
 /** The components of a re-deal are counted once in so many. */
 const COUNTS_ONCE_IN = 4;
@@ -119,8 +129,7 @@ function whatIsNoticed(position: Position, [seat, move]: readonly [Seat, unknown
   applyOrBreak(position, () =>
     game.apply(state, seat, move, new QuickChance(0), (open, ...secrets) => {
       const event = heardBy(viewer, open, secrets);
-      const passes = isObject(event) && subject.shownInPassing?.includes(String(event['type']));
-      if (!passes) events.push(event);
+      if (!isShownInPassing(subject, event)) events.push(event);
     }),
   );
   return { view: viewText(position, state, viewer), heard: JSON.stringify(events) };

@@ -1,0 +1,129 @@
+// Who can be who: everything that follows from what was seen and heard. Views, bots and notebooks ask here.
+
+import { at, type Seat } from '@safehouse/kernel';
+import { type Country, type CountrySet, IDENTITY_CARDS } from './components.ts';
+import type { Clue, Taking } from './state.ts';
+
+/** What one viewer knows besides the clues: the own dealt identity, and what it did with the cards it took. */
+export interface OwnKnowledge {
+  readonly seat: Seat;
+  readonly dealt: Country;
+  readonly takings: readonly Taking[];
+}
+
+/** What deduction starts from. */
+export interface Case {
+  readonly seats: number;
+  readonly clues: readonly Clue[];
+  /** Null for a spectator. */
+  readonly own: OwnKnowledge | null;
+}
+
+/** One way in which it could have been. The lists are reused: copy what you keep. */
+export interface World {
+  readonly dealt: readonly Country[];
+  /** The identity that each seat holds now, or held when it went out. */
+  readonly identities: readonly Country[];
+  /** What the survivors did with the cards they took, in order. */
+  readonly takings: readonly (Taking & { readonly survivor: Seat })[];
+}
+
+/** The countries that each seat can still be of, as far as the case tells. */
+export function suspects(known: Case): CountrySet[] {
+  const found = Array<CountrySet>(known.seats).fill(0);
+  visitWorlds(known, ({ identities }) => {
+    for (let seat = 0; seat < found.length; seat++) found[seat] = at(found, seat) | (1 << at(identities, seat));
+  });
+  return found;
+}
+
+/** What everybody can conclude. Asked again and again of the same clues, so the last answers are kept. */
+export function publicSuspects(seats: number, clues: readonly Clue[]): readonly CountrySet[] {
+  const question = `${seats} ${JSON.stringify(clues)}`;
+  const known = ANSWERS.get(question);
+  if (known !== undefined) return known;
+  const answer = suspects({ seats, clues, own: null });
+  if (ANSWERS.size >= MOST_ANSWERS) ANSWERS.clear();
+  ANSWERS.set(question, answer);
+  return answer;
+}
+
+const ANSWERS = new Map<string, readonly CountrySet[]>();
+const MOST_ANSWERS = 200;
+
+/** Goes through every way in which it could have been. */
+export function visitWorlds({ seats, clues, own }: Case, visit: (world: World) => void): void {
+  for (const dealt of dealsFor(seats)) {
+    if (own !== null && dealt[own.seat] !== own.dealt) continue;
+    new Story(dealt, own, visit).follow(clues, 0);
+  }
+}
+
+/** One deal, followed through the clues; where a survivor chose in secret, it goes on both ways. */
+class Story implements World {
+  readonly dealt: readonly Country[];
+  readonly identities: Country[];
+  readonly takings: (Taking & { readonly survivor: Seat })[] = [];
+  readonly #own: OwnKnowledge | null;
+  readonly #visit: (world: World) => void;
+
+  constructor(dealt: readonly Country[], own: OwnKnowledge | null, visit: (world: World) => void) {
+    this.dealt = dealt;
+    this.identities = dealt.slice();
+    this.#own = own;
+    this.#visit = visit;
+  }
+
+  follow(clues: readonly Clue[], from: number): void {
+    for (let index = from; index < clues.length; index++) {
+      const clue = at(clues, index);
+      if (clue.type === 'not') {
+        if (this.identities[clue.seat] === clue.country) return;
+        continue;
+      }
+      const country = at(this.identities, clue.loser);
+      if (clue.shown !== null && clue.shown !== country) return;
+      if (!clue.chosen) continue;
+      for (const switched of this.#choicesOf(clue.survivor, country)) {
+        this.#take({ survivor: clue.survivor, country, switched }, () => this.follow(clues, index + 1));
+      }
+      return;
+    }
+    this.#visit(this);
+  }
+
+  /** Both ways, but a viewer remembers what it did itself. */
+  #choicesOf(survivor: Seat, country: Country): readonly boolean[] {
+    if (this.#own?.seat !== survivor) return BOTH_WAYS;
+    const before = this.takings.filter((taking) => taking.survivor === survivor).length;
+    const done = this.#own.takings[before];
+    return done?.country === country ? [done.switched] : [];
+  }
+
+  #take(taking: Taking & { readonly survivor: Seat }, then: () => void): void {
+    const before = at(this.identities, taking.survivor);
+    if (taking.switched) this.identities[taking.survivor] = taking.country;
+    this.takings.push(taking);
+    then();
+    this.takings.pop();
+    this.identities[taking.survivor] = before;
+  }
+}
+
+const BOTH_WAYS = [false, true];
+
+/** Every way to deal different identities to so many seats. */
+function dealsFor(seats: number): readonly (readonly Country[])[] {
+  const known = DEALS[seats];
+  if (known !== undefined) return known;
+  let deals: Country[][] = [[]];
+  for (let seat = 0; seat < seats; seat++) {
+    deals = deals.flatMap((deal) =>
+      IDENTITY_CARDS.filter((card) => !deal.includes(card)).map((card) => [...deal, card]),
+    );
+  }
+  DEALS[seats] = deals;
+  return deals;
+}
+
+const DEALS: (readonly (readonly Country[])[])[] = [];

@@ -1,0 +1,47 @@
+// Shops: SA-10.
+
+import { at, Refusal, type Tell } from '@safehouse/kernel';
+import { spaceAt } from './board.ts';
+import { ITEM_IDS, type Item, itemNumber, itemOf, kindOf, owns, PASSWORD, priceOf } from './components.ts';
+import type { Event } from './narration.ts';
+import { BUY, DONE, type Move, type MoveOf } from './notation.ts';
+import { activePlayer, type State } from './state.ts';
+import { endTurn } from './turn.ts';
+
+/** SA-10: a password space sells its country's, a shop its kind, a black market anything; nobody owns an item twice. */
+function isForSale(state: State, item: Item): boolean {
+  const { at: place, items, cash } = activePlayer(state);
+  if (owns(items, item) || cash < priceOf(item)) return false;
+  const space = spaceAt(place);
+  switch (space.type) {
+    case 'password':
+      return item === itemOf(PASSWORD, space.country);
+    case 'shop':
+      return kindOf(item) === space.kind;
+    case 'black-market':
+      return true;
+    default:
+      return false;
+  }
+}
+
+export function hasGoods(state: State): boolean {
+  return ITEM_IDS.some((_, item) => isForSale(state, item));
+}
+
+export function legalPurchases(state: State): Move[] {
+  return [...BUY.filter((_, item) => isForSale(state, item)), DONE];
+}
+
+/** One item at a time. A black market sells one; the others close when nothing is left to buy. */
+export function applyPurchase(state: State, { item: id }: MoveOf<'buy'>, tell?: Tell<Event>): void {
+  const item = itemNumber(id);
+  if (!isForSale(state, item)) {
+    throw new Refusal('not-for-sale', `seat ${state.turn} cannot buy ${id} here and now`, { rule: 'SA-10' });
+  }
+  const player = activePlayer(state);
+  player.cash -= priceOf(item);
+  player.items |= 1 << item;
+  tell?.({ type: 'bought', seat: state.turn, item: at(ITEM_IDS, item), price: priceOf(item) });
+  if (spaceAt(player.at).type === 'black-market' || !hasGoods(state)) endTurn(state, tell);
+}
