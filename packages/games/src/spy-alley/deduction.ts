@@ -52,29 +52,34 @@ const ANSWERS = new Map<string, readonly CountrySet[]>();
 const MOST_ANSWERS = 200;
 
 /** Goes through every way in which it could have been. */
-export function visitWorlds({ seats, clues, own }: Case, visit: (world: World) => void): void {
-  for (const dealt of dealsFor(seats)) {
-    if (own !== null && dealt[own.seat] !== own.dealt) continue;
-    new Story(dealt, own, visit).follow(clues, 0);
-  }
+export function visitWorlds(known: Case, visit: (world: World) => void): void {
+  const story = new Story(known, visit);
+  for (const dealt of dealsFor(known.seats)) story.begin(dealt);
 }
 
-/** One deal, followed through the clues; where a survivor chose in secret, it goes on both ways. */
+/** One deal after the other, followed through the clues; where a survivor chose in secret, it goes on both ways. */
 class Story implements World {
-  readonly dealt: readonly Country[];
-  readonly identities: Country[];
+  dealt: readonly Country[] = [];
+  readonly identities: Country[] = [];
   readonly takings: (Taking & { readonly survivor: Seat })[] = [];
-  readonly #own: OwnKnowledge | null;
+  readonly #known: Case;
   readonly #visit: (world: World) => void;
 
-  constructor(dealt: readonly Country[], own: OwnKnowledge | null, visit: (world: World) => void) {
-    this.dealt = dealt;
-    this.identities = dealt.slice();
-    this.#own = own;
+  constructor(known: Case, visit: (world: World) => void) {
+    this.#known = known;
     this.#visit = visit;
   }
 
-  follow(clues: readonly Clue[], from: number): void {
+  begin(dealt: readonly Country[]): void {
+    const { own } = this.#known;
+    if (own !== null && dealt[own.seat] !== own.dealt) return;
+    this.dealt = dealt;
+    for (let seat = 0; seat < dealt.length; seat++) this.identities[seat] = at(dealt, seat);
+    this.#follow(0);
+  }
+
+  #follow(from: number): void {
+    const { clues } = this.#known;
     for (let index = from; index < clues.length; index++) {
       const clue = at(clues, index);
       if (clue.type === 'not') {
@@ -84,33 +89,32 @@ class Story implements World {
       const country = at(this.identities, clue.loser);
       if (clue.shown !== null && clue.shown !== country) return;
       if (!clue.chosen) continue;
-      for (const switched of this.#choicesOf(clue.survivor, country)) {
-        this.#take({ survivor: clue.survivor, country, switched }, () => this.follow(clues, index + 1));
-      }
+      const { survivor } = clue;
+      if (this.#canHave(survivor, country, false)) this.#goOn({ survivor, country, switched: false }, index + 1);
+      if (this.#canHave(survivor, country, true)) this.#goOn({ survivor, country, switched: true }, index + 1);
       return;
     }
     this.#visit(this);
   }
 
-  /** Both ways, but a viewer remembers what it did itself. */
-  #choicesOf(survivor: Seat, country: Country): readonly boolean[] {
-    if (this.#own?.seat !== survivor) return BOTH_WAYS;
+  /** A viewer remembers what it did itself; what others did, nobody knows. */
+  #canHave(survivor: Seat, country: Country, switched: boolean): boolean {
+    const { own } = this.#known;
+    if (own?.seat !== survivor) return true;
     const before = this.takings.filter((taking) => taking.survivor === survivor).length;
-    const done = this.#own.takings[before];
-    return done?.country === country ? [done.switched] : [];
+    const done = own.takings[before];
+    return done?.country === country && done.switched === switched;
   }
 
-  #take(taking: Taking & { readonly survivor: Seat }, then: () => void): void {
+  #goOn(taking: Taking & { readonly survivor: Seat }, from: number): void {
     const before = at(this.identities, taking.survivor);
     if (taking.switched) this.identities[taking.survivor] = taking.country;
     this.takings.push(taking);
-    then();
+    this.#follow(from);
     this.takings.pop();
     this.identities[taking.survivor] = before;
   }
 }
-
-const BOTH_WAYS = [false, true];
 
 /** Every way to deal different identities to so many seats. */
 function dealsFor(seats: number): readonly (readonly Country[])[] {

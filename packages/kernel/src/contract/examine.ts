@@ -39,12 +39,19 @@ const GAMES_LOOKED_AT_CLOSELY = 5;
 /** A seat that has chosen changes its choice once in so many moves. */
 const CHANGES_ONCE_IN = 8;
 
+/** In long games not every position is re-dealt: about so many of each, but all of the first games'. */
+const POSITIONS_A_GAME = 40;
+const GAMES_REDEALT_WHOLLY = 10;
+
 /** Plays random games, looks at every position from all sides, and throws a `BrokenPromise` when one is broken. */
 export function examine(subject: Subject, examination: Examination): void {
   const hidden = new HiddenThings(subject);
   const openings = new Openings();
+  let moves = 0;
   for (let number = 0; number < examination.games; number++) {
-    new RandomGame(subject, examination, number).play(hidden, openings);
+    const usualMoves = number < GAMES_REDEALT_WHOLLY ? 0 : moves / number;
+    const game = new RandomGame(subject, examination, number, usualMoves);
+    moves += game.play(hidden, openings);
   }
   hidden.checkAllChanged();
 }
@@ -54,19 +61,22 @@ class RandomGame {
   readonly #examination: Examination;
   readonly #number: number;
   readonly #dice: Chance;
+  readonly #redealsOnceIn: number;
   readonly #moves: [Seat, unknown][] = [];
   /** Moves that were legal once: at other times, or for others, most of them are not. */
   readonly #strange: unknown[] = [];
   #state: unknown = null;
 
-  constructor(subject: Subject, examination: Examination, number: number) {
+  constructor(subject: Subject, examination: Examination, number: number, usualMoves: number) {
     this.#subject = subject;
     this.#examination = examination;
     this.#number = number;
     this.#dice = new QuickChance(number);
+    this.#redealsOnceIn = Math.max(1, Math.floor(usualMoves / POSITIONS_A_GAME));
   }
 
-  play(hidden: HiddenThings, openings: Openings): void {
+  /** Returns how many moves it took. */
+  play(hidden: HiddenThings, openings: Openings): number {
     const { game } = this.#subject;
     const { seats, options = {}, mostMoves = MOST_MOVES } = this.#examination;
     const seed = `c0de${this.#number.toString(16)}`;
@@ -89,6 +99,7 @@ class RandomGame {
     this.#checkReplay({ ...head, seed, moves: this.#moves }, 'records replay from the seed');
     const chance = luck.script.map((outcome) => (typeof outcome === 'object' ? [...outcome] : outcome));
     this.#checkReplay({ ...head, chance, moves: this.#moves }, 'records replay from a script');
+    return this.#moves.length;
   }
 
   #here(): Position {
@@ -124,11 +135,11 @@ class RandomGame {
     checkComponents(here, here.state, 'the game');
     checkEnding(here);
     if (this.#looksCloser()) this.#lookCloser(here);
-    checkRedeals(here, hidden);
+    if (this.#redealsOnceIn === 1 || this.#dice.die(this.#redealsOnceIn) === 1) checkRedeals(here, hidden);
   }
 
   #looksCloser(): boolean {
-    return this.#number < GAMES_LOOKED_AT_CLOSELY || this.#dice.die(LOOKS_CLOSER_ONCE_IN) === 1;
+    return this.#number < GAMES_LOOKED_AT_CLOSELY || this.#dice.die(LOOKS_CLOSER_ONCE_IN * this.#redealsOnceIn) === 1;
   }
 
   #lookCloser(here: Position): void {

@@ -21,7 +21,7 @@ import {
 /** The components of a re-deal are counted once in so many. */
 const COUNTS_ONCE_IN = 4;
 /** What is heard is compared once in so many. */
-const LISTENS_ONCE_IN = 4;
+const LISTENS_ONCE_IN = 8;
 /** A re-deal is played to its end once in so many. */
 const PLAYS_ON_ONCE_IN = 200;
 
