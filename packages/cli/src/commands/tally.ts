@@ -18,6 +18,8 @@ export class Tally {
   readonly #scores: number[];
   #games = 0;
   #ended = 0;
+  /** Games that have scores. */
+  #scored = 0;
   #moves = 0;
 
   constructor(game: string, names: readonly string[], seed: string) {
@@ -35,7 +37,9 @@ export class Tally {
     if (!ended || result === null) return;
     this.#ended += 1;
     for (const seat of result.winners) this.#wins[seat] = (this.#wins[seat] ?? 0) + 1 / result.winners.length;
-    for (const [seat, score] of scoresOf(result).entries()) this.#scores[seat] = (this.#scores[seat] ?? 0) + score;
+    const scores = scoresOf(result);
+    if (scores.length > 0) this.#scored += 1;
+    for (const [seat, score] of scores.entries()) this.#scores[seat] = (this.#scores[seat] ?? 0) + score;
   }
 
   summary() {
@@ -53,7 +57,7 @@ export class Tally {
       seats: this.#names.map((bot, seat) => ({
         bot,
         wins: round(this.#wins[seat] ?? 0, 2),
-        meanScore: this.#ended === 0 ? null : round((this.#scores[seat] ?? 0) / this.#ended, 2),
+        meanScore: this.#scored === 0 ? null : round((this.#scores[seat] ?? 0) / this.#scored, 2),
       })),
     };
   }
@@ -66,7 +70,7 @@ export class Tally {
       `${gamesPerSecond} games/s, ${movesPerSecond} moves/s`,
       ...seats.map(({ bot, wins, meanScore }, seat) => {
         const share = games === 0 ? 0 : (100 * wins) / games;
-        return `  seat ${seat}  ${bot.padEnd(10)} wins ${share.toFixed(1).padStart(5)}%   mean score ${meanScore ?? '–'}`;
+        return `  seat ${seat}  ${bot.padEnd(10)} wins ${share.toFixed(1).padStart(5)}%${meanScore === null ? '' : `   mean score ${meanScore}`}`;
       }),
     ];
     return `${lines.join('\n')}\n`;

@@ -5,6 +5,16 @@ function widthOf(text: string): number {
   return stripVTControlCharacters(text).length;
 }
 
+/** A text that fills so many columns. */
+export function padded(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)));
+}
+
+/** The width of the widest cell, with a gap. */
+export function widthFor(cells: readonly string[]): number {
+  return Math.max(0, ...cells.map(widthOf)) + 2;
+}
+
 const INDENT = '      ';
 
 /** Cells side by side in columns of that width, as many as fit on the screen. */
@@ -12,7 +22,7 @@ export function columns(cells: readonly string[], width: number): string[] {
   const inARow = Math.max(1, Math.floor((screenWidth() - INDENT.length) / width));
   const lines: string[] = [];
   for (let first = 0; first < cells.length; first += inARow) {
-    const row = cells.slice(first, first + inARow).map((text) => text + ' '.repeat(Math.max(2, width - widthOf(text))));
+    const row = cells.slice(first, first + inARow).map((text) => `${padded(text, width - 2)}  `);
     lines.push(`${INDENT}${row.join('')}`.trimEnd());
   }
   return lines;

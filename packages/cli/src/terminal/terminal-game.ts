@@ -1,4 +1,5 @@
 import type { AnyGame } from '@safehouse/kernel';
+import { spyAlleyTerminal } from './spy-alley.ts';
 import { spyRoyaleTerminal } from './spy-royale.ts';
 
 /** Who sits where, as the terminal calls them. */
@@ -11,7 +12,7 @@ export interface TerminalGame<View, Move, Event> {
   /** What the prompt asks. */
   question(view: View): string;
   /** A choice, with what it would do. */
-  choice(view: View, move: Move): string;
+  choice(view: View, move: Move, names: Names): string;
   /** What happened, as a sentence; null for what need not be said. */
   story(event: Event, names: Names): string | null;
   /** The end, as lines. */
@@ -22,6 +23,7 @@ export type AnyTerminalGame = TerminalGame<unknown, unknown, unknown>;
 
 const TERMINALS: Readonly<Record<string, AnyTerminalGame>> = {
   'spy-royale': spyRoyaleTerminal,
+  'spy-alley': spyAlleyTerminal,
 };
 
 export function terminalFor(game: AnyGame): AnyTerminalGame | undefined {

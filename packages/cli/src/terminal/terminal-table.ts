@@ -14,6 +14,7 @@ import pc from 'picocolors';
 import { findBotFor } from '../bots.ts';
 import { writeText } from '../files.ts';
 import { recordFile, type Save, SaveKeeper } from '../saves.ts';
+import { columns, widthFor } from './layout.ts';
 import type { LineReader } from './line-reader.ts';
 import type { AnyTerminalGame } from './terminal-game.ts';
 
@@ -24,6 +25,11 @@ export interface TableSettings {
   readonly terminal: AnyTerminalGame;
   readonly lines: LineReader;
 }
+
+/** More choices than that stand side by side. */
+const MOST_LINES = 12;
+/** Of a longer story the end is told. */
+const LONGEST_STORY = 24;
 
 /** A table at the terminal: one person, and bots that choose from their own views. Every move is saved at once. */
 export class TerminalTable {
@@ -106,9 +112,10 @@ export class TerminalTable {
     const view = game.viewFor(state, this.#you);
     this.#tellStory();
     this.#print(['', ...terminal.table(view, this.#record.seats), '', pc.bold(terminal.question(view))]);
-    for (const [index, move] of game.legalMoves(state, this.#you).entries()) {
-      this.#print([`  ${String(index + 1).padStart(2)}  ${terminal.choice(view, move)}`]);
-    }
+    const choices = game.legalMoves(state, this.#you).map((move, index) => {
+      return `${String(index + 1).padStart(3)}  ${terminal.choice(view, move, this.#record.seats)}`;
+    });
+    this.#print(choices.length > MOST_LINES ? columns(choices, widthFor(choices)) : choices);
   }
 
   #showEnd(): void {
@@ -120,8 +127,9 @@ export class TerminalTable {
   }
 
   #tellStory(): void {
-    if (this.#story.length > 0)
-      this.#print(['', pc.bold('What just happened'), ...this.#story.map((told) => `  ${told}`)]);
+    const told = this.#story.slice(-LONGEST_STORY).map((sentence) => `  ${sentence}`);
+    const skipped = this.#story.length > LONGEST_STORY ? ['  …'] : [];
+    if (told.length > 0) this.#print(['', pc.bold('What just happened'), ...skipped, ...told]);
     this.#story = [];
   }
 
