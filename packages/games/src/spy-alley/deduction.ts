@@ -5,7 +5,7 @@ import { type Country, type CountrySet, IDENTITY_CARDS } from './components.ts';
 import type { Clue, Taking } from './state.ts';
 
 /** What one viewer knows besides the clues: the own dealt identity, and what it did with the cards it took. */
-export interface OwnKnowledge {
+interface OwnKnowledge {
   readonly seat: Seat;
   readonly dealt: Country;
   readonly takings: readonly Taking[];

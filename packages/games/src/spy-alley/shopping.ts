@@ -13,16 +13,8 @@ function isForSale(state: State, item: Item): boolean {
   const { at: place, items, cash } = activePlayer(state);
   if (owns(items, item) || cash < priceOf(item)) return false;
   const space = spaceAt(place);
-  switch (space.type) {
-    case 'password':
-      return item === itemOf(PASSWORD, space.country);
-    case 'shop':
-      return kindOf(item) === space.kind;
-    case 'black-market':
-      return true;
-    default:
-      return false;
-  }
+  if (space.type === 'password') return item === itemOf(PASSWORD, space.country);
+  return space.type === 'shop' ? kindOf(item) === space.kind : space.type === 'black-market';
 }
 
 export function hasGoods(state: State): boolean {

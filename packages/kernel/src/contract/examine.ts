@@ -35,13 +35,13 @@ const STRANGE_MOVES = 3;
 const MOVES_KEPT = 100;
 /** The checks that cost most beside the re-deal are made at one position in so many, at all of the first games'. */
 const LOOKS_CLOSER_ONCE_IN = 25;
-const GAMES_LOOKED_AT_CLOSELY = 5;
+const GAMES_LOOKED_AT_CLOSELY = 3;
 /** A seat that has chosen changes its choice once in so many moves. */
 const CHANGES_ONCE_IN = 8;
 
 /** In long games not every position is re-dealt: about so many of each, but all of the first games'. */
 const POSITIONS_A_GAME = 40;
-const GAMES_REDEALT_WHOLLY = 10;
+const GAMES_REDEALT_WHOLLY = 6;
 
 /** Plays random games, looks at every position from all sides, and throws a `BrokenPromise` when one is broken. */
 export function examine(subject: Subject, examination: Examination): void {
