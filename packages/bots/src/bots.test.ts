@@ -26,8 +26,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
   });
 
   it('random wins its share against random players', () => {
-    expect(winRate(game, 'random', 1_000)).toBeGreaterThan(0.2);
-    expect(winRate(game, 'random', 1_000)).toBeLessThan(0.3);
+    const share = winRate(game, 'random', 400);
+    expect(share).toBeGreaterThan(0.17);
+    expect(share).toBeLessThan(0.33);
   });
 
   it.each(BOT_NAMES)('%s depends on its view alone: whatever is hidden, it makes the same move', (name) => {

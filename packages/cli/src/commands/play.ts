@@ -39,6 +39,7 @@ export function addPlay(program: Command, finish: Finish): void {
       examples(
         'play spy-royale',
         'play spy-royale --seats 2 --name Ana --new',
+        'play spy-alley --seats 3',
         'play spy-royale --option missions=scaled --new',
       ),
     )

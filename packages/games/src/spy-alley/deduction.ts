@@ -1,8 +1,9 @@
 // Who can be who: everything that follows from what was seen and heard. Views, bots and notebooks ask here.
 
-import { at, type Seat } from '@safehouse/kernel';
+import { at, type Chance, type Seat } from '@safehouse/kernel';
 import { type Country, type CountrySet, IDENTITY_CARDS } from './components.ts';
 import type { Clue, Taking } from './state.ts';
+import { COUNTRIES } from './vocabulary.ts';
 
 /** What one viewer knows besides the clues: the own dealt identity, and what it did with the cards it took. */
 interface OwnKnowledge {
@@ -33,9 +34,12 @@ export function suspects(known: Case): CountrySet[] {
   const found = Array<CountrySet>(known.seats).fill(0);
   visitWorlds(known, ({ identities }) => {
     for (let seat = 0; seat < found.length; seat++) found[seat] = at(found, seat) | (1 << at(identities, seat));
+    return found.some((set) => set !== EVERY_COUNTRY);
   });
   return found;
 }
+
+const EVERY_COUNTRY: CountrySet = (1 << IDENTITY_CARDS.length) - 1;
 
 /** What everybody can conclude. Asked again and again of the same clues, so the last answers are kept. */
 export function publicSuspects(seats: number, clues: readonly Clue[]): readonly CountrySet[] {
@@ -51,10 +55,55 @@ export function publicSuspects(seats: number, clues: readonly Clue[]): readonly 
 const ANSWERS = new Map<string, readonly CountrySet[]>();
 const MOST_ANSWERS = 200;
 
-/** Goes through every way in which it could have been. */
-export function visitWorlds(known: Case, visit: (world: World) => void): void {
-  const story = new Story(known, visit);
-  for (const dealt of dealsFor(known.seats)) story.begin(dealt);
+/** Goes through every way in which it could have been, as long as the visitor wants to go on. */
+export function visitWorlds(known: Case, goesOn: (world: World) => boolean): void {
+  let wanted = true;
+  const story = new Story(known, BOTH_WAYS, (world) => {
+    wanted = goesOn(world);
+  });
+  for (const dealt of dealsFor(known.seats)) {
+    if (!wanted) return;
+    story.begin(dealt);
+  }
+}
+
+const TRIES = 100;
+
+/** One of the possible worlds that pass the test, each equally likely. */
+export function anyWorld(known: Case, passes: (world: World) => boolean, chance: Chance): World {
+  return luckyWorld(known, passes, chance) ?? pickedWorld(known, passes, chance);
+}
+
+/** Deals and switches at random until nothing contradicts: quick while much is possible. */
+function luckyWorld(known: Case, passes: (world: World) => boolean, chance: Chance): World | null {
+  const found: World[] = [];
+  const story = new Story(
+    known,
+    () => (chance.die(2) === 1 ? KEPT : SWITCHED),
+    (world) => {
+      if (passes(world)) found.push(copyOf(world));
+    },
+  );
+  const cards = IDENTITY_CARDS.slice();
+  for (let tries = 0; tries < TRIES && found.length === 0; tries++) {
+    chance.shuffle(cards, COUNTRIES);
+    story.begin(cards.slice(0, known.seats));
+  }
+  return found[0] ?? null;
+}
+
+/** Counts what is possible and picks one: quick when little is. */
+function pickedWorld(known: Case, passes: (world: World) => boolean, chance: Chance): World {
+  const found: World[] = [];
+  visitWorlds(known, (world) => {
+    if (passes(world)) found.push(copyOf(world));
+    return true;
+  });
+  return at(found, chance.die(found.length) - 1);
+}
+
+function copyOf({ dealt, identities, takings }: World): World {
+  return { dealt, identities: [...identities], takings: [...takings] };
 }
 
 /** One deal after the other, followed through the clues; where a survivor chose in secret, it goes on both ways. */
@@ -63,10 +112,12 @@ class Story implements World {
   readonly identities: Country[] = [];
   readonly takings: (Taking & { readonly survivor: Seat })[] = [];
   readonly #known: Case;
+  readonly #ways: () => readonly boolean[];
   readonly #visit: (world: World) => void;
 
-  constructor(known: Case, visit: (world: World) => void) {
+  constructor(known: Case, ways: () => readonly boolean[], visit: (world: World) => void) {
     this.#known = known;
+    this.#ways = ways;
     this.#visit = visit;
   }
 
@@ -89,21 +140,22 @@ class Story implements World {
       const country = at(this.identities, clue.loser);
       if (clue.shown !== null && clue.shown !== country) return;
       if (!clue.chosen) continue;
-      const { survivor } = clue;
-      if (this.#canHave(survivor, country, false)) this.#goOn({ survivor, country, switched: false }, index + 1);
-      if (this.#canHave(survivor, country, true)) this.#goOn({ survivor, country, switched: true }, index + 1);
+      for (const switched of this.#waysOf(clue.survivor, country)) {
+        this.#goOn({ survivor: clue.survivor, country, switched }, index + 1);
+      }
       return;
     }
     this.#visit(this);
   }
 
   /** A viewer remembers what it did itself; what others did, nobody knows. */
-  #canHave(survivor: Seat, country: Country, switched: boolean): boolean {
+  #waysOf(survivor: Seat, country: Country): readonly boolean[] {
     const { own } = this.#known;
-    if (own?.seat !== survivor) return true;
+    if (own?.seat !== survivor) return this.#ways();
     const before = this.takings.filter((taking) => taking.survivor === survivor).length;
     const done = own.takings[before];
-    return done?.country === country && done.switched === switched;
+    if (done?.country !== country) return NO_WAY;
+    return done.switched ? SWITCHED : KEPT;
   }
 
   #goOn(taking: Taking & { readonly survivor: Seat }, from: number): void {
@@ -115,6 +167,12 @@ class Story implements World {
     this.identities[taking.survivor] = before;
   }
 }
+
+const KEPT: readonly boolean[] = [false];
+const SWITCHED: readonly boolean[] = [true];
+const NO_WAY: readonly boolean[] = [];
+const BOTH_WAYS = (): readonly boolean[] => EITHER;
+const EITHER = [false, true];
 
 /** Every way to deal different identities to so many seats. */
 function dealsFor(seats: number): readonly (readonly Country[])[] {

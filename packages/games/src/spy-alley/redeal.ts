@@ -1,14 +1,14 @@
 // Some full state that the viewer cannot tell from the true one. It sees the view alone.
 
-import { at, type Chance, impossible, type Name, takeOut } from '@safehouse/kernel';
+import { at, type Chance, type Name, takeOut } from '@safehouse/kernel';
 import { type Country, GIFT_CARDS, GIFT_IDS, itemSet, MOVE_CARDS, WILD_CARD } from './components.ts';
-import { type Case, visitWorlds, type World } from './deduction.ts';
+import { anyWorld, type Case, type World } from './deduction.ts';
 import type { Clue, KnownDeck, Player, State, Taking } from './state.ts';
 import type { View } from './view.ts';
 import { COUNTRIES, type CountryName, MOVE_CARD_VALUES } from './vocabulary.ts';
 
 export function redeal(view: View, chance: Chance): State {
-  const world = anyWorld(view, chance);
+  const world = anyWorld(caseOf(view), (candidate) => fits(view, candidate), chance);
   const last = view.clues.at(-1);
   const isChoosing = view.phase === 'identity' && last?.type === 'out';
   return {
@@ -38,23 +38,6 @@ export function caseOf({ seats, viewer, own, clues }: View): Case {
 
 function cluesOf(view: View): Clue[] {
   return view.clues.map(clueNumbers);
-}
-
-/** One of the worlds that are possible for the viewer, each equally likely. */
-function anyWorld(view: View, chance: Chance): World {
-  const known = caseOf(view);
-  let worlds = 0;
-  visitWorlds(known, (world) => {
-    if (fits(view, world)) worlds += 1;
-  });
-  let left = chance.die(worlds);
-  let chosen: World | null = null;
-  visitWorlds(known, (world) => {
-    if (!fits(view, world)) return;
-    left -= 1;
-    if (left === 0) chosen = { dealt: world.dealt, identities: [...world.identities], takings: [...world.takings] };
-  });
-  return chosen ?? impossible('no deal fits what the viewer knows');
 }
 
 /** The card that is being chosen about is known to the chooser; at the end all identities are. */
