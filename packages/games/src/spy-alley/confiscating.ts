@@ -21,22 +21,24 @@ function priceOfCard(card: Item): number {
 }
 
 /** SA-13: an item that the spy does not own, or a wild card, from an opponent anywhere, if the price can be paid. */
-function canTake(state: State, from: Seat, card: Item): boolean {
+function whyNotTaken(state: State, from: Seat, card: Item): string | null {
   const player = activePlayer(state);
   const victim = state.players[from];
-  if (victim === undefined || victim === player || victim.out || player.cash < priceOfCard(card)) return false;
-  return card === WILD_CARD ? victim.wilds > 0 : owns(victim.items, card) && !owns(player.items, card);
+  if (victim === undefined || victim === player || victim.out) return 'that is no opponent in the game';
+  if (card === WILD_CARD ? victim.wilds === 0 : !owns(victim.items, card)) return 'it is not there';
+  if (card !== WILD_CARD && owns(player.items, card)) return 'it is owned already';
+  return player.cash < priceOfCard(card) ? 'it costs more than there is' : null;
 }
 
 export function canConfiscate(state: State): boolean {
-  return state.players.some((_, from) => GIFT_IDS.some((_id, card) => canTake(state, from, card)));
+  return state.players.some((_, from) => GIFT_IDS.some((_id, card) => whyNotTaken(state, from, card) === null));
 }
 
 export function legalConfiscations(state: State): Move[] {
   const found: Move[] = [];
   for (const from of state.players.keys()) {
     for (let card = 0; card <= WILD_CARD; card++)
-      if (canTake(state, from, card)) found.push(at(at(CONFISCATE, from), card));
+      if (whyNotTaken(state, from, card) === null) found.push(at(at(CONFISCATE, from), card));
   }
   found.push(DONE);
   return found;
@@ -44,8 +46,9 @@ export function legalConfiscations(state: State): Move[] {
 
 export function applyConfiscation(state: State, { from, item }: MoveOf<'confiscate'>, tell?: Tell<Event>): void {
   const card = item === WILD ? WILD_CARD : itemNumber(item);
-  if (!canTake(state, from, card)) {
-    throw new Refusal('cannot-confiscate', `seat ${state.turn} cannot take ${item} from seat ${from}`, {
+  const why = whyNotTaken(state, from, card);
+  if (why !== null) {
+    throw new Refusal('cannot-confiscate', `seat ${state.turn} cannot take ${item} from seat ${from}: ${why}`, {
       rule: 'SA-13',
     });
   }

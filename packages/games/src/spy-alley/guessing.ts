@@ -37,12 +37,14 @@ export function applyAccusation(state: State, { target, country }: MoveOf<'accus
 }
 
 /** SA-14: an opponent in the alley who was not guessed on this visit. */
-function canGuess(state: State, seat: Seat): boolean {
-  return isOpponent(state, seat) && isInAlley(playerAt(state, seat).at) && !state.guessed.includes(seat);
+function whyNotGuessed(state: State, seat: Seat): string | null {
+  if (!isOpponent(state, seat)) return 'that is no opponent in the game';
+  if (!isInAlley(playerAt(state, seat).at)) return 'that spy is not in the alley';
+  return state.guessed.includes(seat) ? 'that spy was guessed on this visit' : null;
 }
 
 function hasTargets(state: State): boolean {
-  return state.players.some((_, seat) => canGuess(state, seat));
+  return state.players.some((_, seat) => whyNotGuessed(state, seat) === null);
 }
 
 /** SA-14: who stops here may guess, if anybody else is in the alley. */
@@ -65,7 +67,7 @@ export function stopGuessing(state: State, tell?: Tell<Event>): void {
 export function legalGuesses(state: State): Move[] {
   const found: Move[] = [];
   for (let seat = 0; seat < state.players.length; seat++) {
-    if (canGuess(state, seat)) for (const move of at(GUESS, seat)) found.push(move);
+    if (whyNotGuessed(state, seat) === null) for (const move of at(GUESS, seat)) found.push(move);
   }
   found.push(DONE);
   return found;
@@ -73,9 +75,8 @@ export function legalGuesses(state: State): Move[] {
 
 /** SA-14: without risk; a correct guess eliminates. */
 export function applyGuess(state: State, { target, country }: MoveOf<'guess'>, tell?: Tell<Event>): void {
-  if (!canGuess(state, target)) {
-    throw new Refusal('no-target', `seat ${target} cannot be guessed now`, { rule: 'SA-14' });
-  }
+  const why = whyNotGuessed(state, target);
+  if (why !== null) throw new Refusal('no-target', `seat ${target} cannot be guessed: ${why}`, { rule: 'SA-14' });
   const named = COUNTRIES.indexOf(country);
   const right = playerAt(state, target).identity === named;
   tell?.({ type: 'guessed', seat: state.turn, target, country, free: true, right });

@@ -59,8 +59,8 @@ const PHASE_OF: Readonly<Record<Move['type'], readonly [readonly Phase[], keyof 
 };
 
 function apply(state: State, seat: Seat, move: Move, chance: Chance, tell?: Tell<Event>): void {
-  if (state.phase === 'over') throw gameIsOver('SA-18');
-  if (whoActs(state) !== seat) throw outOfTurn(seat, 'SA-5');
+  if (state.phase === 'over') throw gameIsOver(state.winner?.how === 'embassy' ? 'SA-15' : 'SA-18');
+  if (whoActs(state) !== seat) throw outOfTurn(seat, state.phase === 'identity' ? 'SA-17' : 'SA-5');
   const [phases, rule] = PHASE_OF[move.type];
   if (!phases.includes(state.phase)) {
     throw new Refusal('wrong-time', `${move.type} cannot be chosen now (${state.phase})`, { rule });
