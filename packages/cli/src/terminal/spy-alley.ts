@@ -97,7 +97,9 @@ function seatLines(view: View, names: Names, seat: number): string[] {
     pc.bold(`$${player.cash}`),
     player.wilds > 0 && counted(player.wilds, 'wild card'),
     player.moveCards.length > 0 && `move cards ${player.moveCards.join(' ')}`,
-    seat !== view.viewer && suspects.length < COUNTRIES.length && `can be ${listing(suspects.map(countryName))}`,
+    seat !== view.viewer &&
+      suspects.length < COUNTRIES.length &&
+      `${view.phase === 'over' ? 'was' : 'can be'} ${listing(suspects.map(countryName))}`,
   ].filter((fact) => fact !== false);
   const items = COUNTRIES.flatMap((country) => countryItems(player.items, country));
   return [`  ${pc.bold(name)}  ${facts.join(' · ')}`, ...(items.length > 0 ? [`      ${items.join('; ')}`] : [])];
