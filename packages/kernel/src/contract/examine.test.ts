@@ -91,7 +91,12 @@ describe('the contract suite', () => {
     ],
     'a listed move that is refused': [
       'legal moves apply',
-      { legalMoves: (state, seat) => [...envelopes.legalMoves(state, seat), { type: 'open', card: 'one' }] },
+      {
+        legalMoves: (state, seat) => {
+          const others = envelopes.legalMoves(state, seat).filter(({ card }) => card !== 'one');
+          return [...others, { type: 'open', card: 'one' }];
+        },
+      },
     ],
     'a seat that must act and cannot': [
       'acting seats have moves, in seat order and each once',
