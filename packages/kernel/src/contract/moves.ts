@@ -18,19 +18,24 @@ export function checkNotation(position: Position, seat: Seat): void {
   }
 }
 
-/** Who must act can act, and a listed move is taken. It is tried on a clone, which must have nothing in common with the original. */
+/** Who must act can act, and every listed move is taken. It is tried on a clone, which must have nothing in common with the original. */
 export function checkLegal(position: Position, seat: Seat): void {
-  const { game, state, dice } = position;
+  const { game, state } = position;
   const moves = game.legalMoves(state, seat);
   const different = new Set(moves.map(canonicalJson));
   if (moves.length === 0 || different.size < moves.length) {
     const what = moves.length === 0 ? 'must act and has no move' : 'has the same move twice';
     broken(position, 'acting seats have moves, in seat order and each once', `seat ${seat} ${what}`);
   }
-  const move = anyOf(moves, dice);
-  const before = JSON.stringify(state);
+  for (const move of moves) tryOnClone(position, seat, move);
+}
+
+function tryOnClone(position: Position, seat: Seat, move: unknown): void {
+  const { game, state, dice } = position;
   const copy = game.clone(state);
-  if (JSON.stringify(copy) !== before) broken(position, 'clones share nothing', 'a clone differs from its original');
+  if (JSON.stringify(copy) !== JSON.stringify(state)) {
+    broken(position, 'clones share nothing', 'a clone differs from its original');
+  }
   const shared = whatIsShared(state, copy);
   if (shared !== null) broken(position, 'clones share nothing', `a clone shares ${shared} with its original`);
   try {
