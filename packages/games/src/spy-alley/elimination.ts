@@ -1,6 +1,6 @@
 // Elimination: SA-17 and SA-18.
 
-import { at, type Seat, type Tell } from '@safehouse/kernel';
+import { at, impossible, type Seat, type Tell } from '@safehouse/kernel';
 import type { Country } from './components.ts';
 import { win } from './ending.ts';
 import { goOnGuessing } from './guessing.ts';
@@ -60,8 +60,8 @@ export function legalIdentities(): readonly Move[] {
 
 /** SA-17: in secret; the other card leaves the game unseen. Then the interrupted turn goes on, or is over. */
 export function applyIdentity(state: State, { keep }: MoveOf<'identity'>, tell?: Tell<Event>): void {
-  const survivor = state.survivor ?? 0;
-  const country = state.taken ?? 0;
+  const survivor = state.survivor ?? impossible('nobody chooses an identity');
+  const country = state.taken ?? impossible('no identity was taken');
   const player = playerAt(state, survivor);
   const switched = keep === 'taken';
   player.takings.push({ country, switched });
