@@ -111,6 +111,21 @@ describe('views of identities', () => {
     );
   });
 
+  it('SA-15: who visits an embassy with its full set and does not win is of another country', () => {
+    const state = table();
+    const ana = state.players[0];
+    if (ana === undefined) throw new Error('nobody is there');
+    Object.assign(ana, { identity: 5, dealt: 5, at: 24, moveCards: [1], wilds: 4 });
+    const visit = spyAlley.clone(state);
+    expect(spyAlley.viewFor(play(visit, [0, { type: 'move-card', value: 2 }]), 2).seats[0]?.suspects).not.toContain(
+      'french',
+    );
+    Object.assign(ana, { wilds: 3 });
+    expect(spyAlley.viewFor(play(state, [0, { type: 'move-card', value: 2 }]), 2).seats[0]?.suspects).toContain(
+      'french',
+    );
+  });
+
   it('SA-18: at the end all identities are shown', () => {
     const state = play(
       table(),

@@ -38,6 +38,30 @@ describe('the narration', () => {
     expect(heard.at(-1)?.type).toBe('turn');
   });
 
+  it('SA-11: tells whether a gift was of use', () => {
+    const heard: Event[] = [];
+    const state = spyAlley.setup(2, {}, chance);
+    const [ana] = state.players;
+    if (ana === undefined) throw new Error('nobody is there');
+    Object.assign(state, { turn: 0 });
+    state.giftDeck.cards.unshift(1, 1); // two French disguises on top
+    for (const place of [3, 3]) {
+      Object.assign(state, { turn: 0 });
+      Object.assign(ana, { at: place, moveCards: [3] });
+      spyAlley.apply(
+        state,
+        0,
+        { type: 'move-card', value: 4 },
+        chance,
+        (open) => open?.type === 'gift' && heard.push(open),
+      );
+    }
+    expect(heard).toEqual([
+      { type: 'gift', seat: 0, card: 'disguise.french', taken: true },
+      { type: 'gift', seat: 0, card: 'disguise.french', taken: false },
+    ]);
+  });
+
   it('SA-16, SA-17: after a right accusation all see the card', () => {
     const right = [[0, { type: 'accuse', target: 1, country: 'german' }]] as const;
     expect(story('spectator', right)).toEqual([
