@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAMES } from '@safehouse/games';
+import { luckOf, Match, parseRecord, WrittenLuck } from '@safehouse/kernel';
+import { describe, expect, it } from 'vitest';
+import { Workplace } from '../testing/program.ts';
+
+const work = new Workplace();
+
+/** The same game with its luck written out in place of the seed. */
+function scripted(path: string): string {
+  const { game, options, record } = parseRecord(readFileSync(path, 'utf8'), GAMES);
+  const luck = new WrittenLuck(luckOf(record));
+  const match = new Match({ game, options, luck, seats: record.seats.length });
+  for (const [seat, move] of record.moves) match.play(seat, move);
+  return JSON.stringify({ ...record, seed: undefined, chance: luck.script });
+}
+
+describe('play', () => {
+  it('can be left, taken up again, and played to the end; its record holds', async () => {
+    const record = join(work.folder, 'played.json');
+    const args = ['play', 'spy-royale', '--seats', '4', '--name', 'Ana', '--record', record];
+    const first = await work.safehouse([...args, '--new', '--seed', 'abc'], ['1', 'nonsense', '?', 'sr-8', '2', 'q']);
+    expect(first.code).toBe(0);
+    expect(first.out).toMatch(/Pick 1 of 5[\s\S]*There is no choice "nonsense"[\s\S]*SR-8 Disabling[\s\S]*Pick 3 of 5/);
+    expect(first.out).toContain('The same command takes it up again');
+
+    const rest = await work.safehouse(
+      args,
+      Array.from({ length: 20 }, () => '1'),
+    );
+    expect(rest.out).toMatch(
+      /Taking up the game that you left[\s\S]*Pick 3 of 5[\s\S]*What just happened[\s\S]*Final score/,
+    );
+    expect(rest.code).toBe(0);
+
+    expect(await work.safehouse(['check', record])).toMatchObject({ code: 0 });
+    const { out } = await work.safehouse(['replay', record, '--json']);
+    expect(JSON.parse(out)).toMatchObject({ phase: 'over', result: { winners: expect.any(Array) } });
+    const fromScript = await work.safehouse(['replay', work.file('scripted.json', scripted(record)), '--json']);
+    expect(fromScript.out).toBe(out);
+
+    const again = await work.safehouse(args, []);
+    expect(again.out).toContain('Pick 1 of 5');
+  });
+
+  it('plays Spy Alley to its end: the board, the notebook, and everybody’s identity at last', async () => {
+    const record = join(work.folder, 'alley.json');
+    const args = ['play', 'spy-alley', '--seats', '3', '--new', '--seed', 'abc', '--record', record];
+    const { code, out } = await work.safehouse(
+      args,
+      Array.from({ length: 1_000 }, () => '1'),
+    );
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /You are \w+\. Tell nobody\.[\s\S]*ELIMINATOR[\s\S]*can be \w+, [\s\S]* wins (at the embassy|as the last spy)/,
+    );
+    expect(out).toMatch(/Lark: \w+\n {2}Vera: \w+\n {2}Otto: \w+/);
+    expect(await work.safehouse(['check', record])).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    [['chess'], 'unknown-game'],
+    [['spy-royale', '--seats', '9'], 'wrong-seat-count'],
+    [['spy-royale', '--bots', 'random,rookie'], 'wrong-bot-count'],
+    [['spy-royale', '--option', 'missions=007'], 'bad-option'],
+    [['spy-royale', '--save', '/proc/nowhere/save.json'], 'cannot-write'],
+  ])('%j is called wrong: %s', async (args, code) => {
+    const ran = await work.safehouse(['play', ...args, '--new']);
+    expect(ran.code).toBe(2);
+    expect(ran.err).toContain(`[${code}]`);
+  });
+
+  it('keeps the game from the first moment', async () => {
+    const save = join(work.folder, 'early.save.json');
+    await work.safehouse(['play', 'spy-royale', '--seats', '2', '--save', save], []);
+    expect(JSON.parse(readFileSync(save, 'utf8'))).toMatchObject({
+      bots: [null, 'rookie'],
+      record: { seats: ['Lark', 'Vera'] },
+    });
+  });
+
+  it('lists the picks at the end of the draft, and afterwards with open notes', async () => {
+    const args = ['play', 'spy-royale', '--seats', '2', '--new', '--seed', 'abc'];
+    const typed = Array.from({ length: 6 }, () => '1');
+    const closed = await work.safehouse(args, typed);
+    expect(closed.out).toMatch(/A last look at the picks[\s\S]*Lark: .* and .*\n.*Vera: /);
+    expect(closed.out).not.toContain('picked ');
+    expect((await work.safehouse([...args, '--option', 'openNotes=true'], typed)).out).toMatch(/picked .*, and /);
+  });
+
+  it('does not show a card that a bot has sealed', async () => {
+    const { out } = await work.safehouse(['play', 'spy-royale', '--seats', '2', '--new', '--seed', 'abc'], ['q']);
+    expect(out).toContain('card sealed');
+    expect(out).not.toContain('Vera picks');
+  });
+
+  it('says what is wrong with a saved game', async () => {
+    const record = { format: 'safehouse/1', game: 'spy-royale', seats: ['Ana', 'Bo'], seed: 'a', moves: [] };
+    const good = { format: 'safehouse-save/1', bots: [null, 'rookie'], record };
+    const bad: readonly (readonly [unknown, string])[] = [
+      ['not JSON', 'is not valid JSON'],
+      [{ ...good, extra: 1 }, 'it is not a saved game'],
+      [{ ...good, record: {} }, 'format is missing'],
+      [{ ...good, bots: [] }, 'not one person and a bot in each other seat'],
+      [{ ...good, bots: ['rookie', 'rookie'] }, 'not one person'],
+      [{ ...good, record: { ...record, seats: ['Ana', '\u001b]0;owned\u0007'] } }, 'seats[1]'],
+      [
+        { ...good, record: { ...record, moves: [[0, { type: 'play', card: 'sniper' }]] } },
+        'move 0 (seat 0) is illegal',
+      ],
+    ];
+    for (const [content, words] of bad) {
+      const { code, err } = await work.safehouse(['play', 'spy-royale', '--save', work.file('bad.save.json', content)]);
+      expect(err).toContain(words);
+      expect(err).toContain('--new starts a new game [not-a-save]');
+      expect(code).toBe(2);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+const PROGRAM = fileURLToPath(new URL('../../bin/safehouse.js', import.meta.url));
+
+/** Where Spy Royale keeps its scenarios. */
+export const SCENARIOS = fileURLToPath(new URL('../../../games/src/spy-royale/scenarios/', import.meta.url));
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A folder of the test's own, gone when it is over. */
+export class Workplace {
+  readonly folder = mkdtempSync(join(tmpdir(), 'safehouse-'));
+
+  constructor() {
+    afterAll(() => rmSync(this.folder, { recursive: true, force: true }));
+  }
+
+  /** Writes a file, and tells its path. */
+  file(name: string, content: unknown): string {
+    const path = join(this.folder, name);
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return path;
+  }
+
+  /** Runs the compiled program as a person would, with lines typed into it. */
+  safehouse(args: readonly string[], typed: readonly string[] = []): Promise<Ran> {
+    return new Promise((resolve) => {
+      const home = join(this.folder, 'home');
+      const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, SAFEHOUSE_HOME: home };
+      const child = spawn(process.execPath, [PROGRAM, ...args], { env });
+      let [out, err] = ['', ''];
+      child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+      child.on('close', (code) => resolve({ code, out, err }));
+      child.stdin.end(typed.map((line) => `${line}\n`).join(''));
+    });
+  }
+}
