@@ -89,6 +89,16 @@ describe('play', () => {
     expect((await work.safehouse([...args, '--option', 'openNotes=true'], typed)).out).toMatch(/picked .*, and /);
   });
 
+  it('asks which game, until it is told or left', async () => {
+    const asked = await work.safehouse(['play', '--seats', '2', '--new'], ['9', 'chess', '2', 'q']);
+    expect(asked.out).toMatch(
+      /1 {2}spy-royale\n {2}2 {2}spy-alley\n[\s\S]*There is no game "9"[\s\S]*There is no game "chess"[\s\S]*SPY ALLEY/,
+    );
+    expect(asked.code).toBe(0);
+    expect(await work.safehouse(['play'], [])).toMatchObject({ code: 0, err: '' });
+    expect(await work.safehouse(['play'], ['q'])).toMatchObject({ code: 0, err: '' });
+  });
+
   it('does not show a card that a bot has sealed', async () => {
     const { out } = await work.safehouse(['play', 'spy-royale', '--seats', '2', '--new', '--seed', 'abc'], ['q']);
     expect(out).toContain('card sealed');

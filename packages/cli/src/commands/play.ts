@@ -63,7 +63,9 @@ const BOT_FIRST_NAMES = ['Vera', 'Otto', 'Mila', 'Hugo', 'Inga'];
 async function play(id: string | undefined, settings: PlaySettings): Promise<number> {
   const lines = new LineReader();
   try {
-    const game = findGame(id ?? (await askForGame(lines)), GAMES);
+    const wanted = id ?? (await askForGame(lines));
+    if (wanted === null) return EXIT.ok;
+    const game = findGame(wanted, GAMES);
     const terminal = terminalFor(game);
     if (terminal === undefined)
       throw new UsageMistake('no-terminal', `${game.id} cannot be played at the terminal yet`);
@@ -87,12 +89,16 @@ async function play(id: string | undefined, settings: PlaySettings): Promise<num
   }
 }
 
-async function askForGame(lines: LineReader): Promise<string> {
-  const [only] = GAMES;
-  if (GAMES.length === 1 && only !== undefined) return only.id;
-  for (const [index, { id }] of GAMES.entries()) process.stdout.write(`  ${index + 1} ${id}\n`);
-  const answer = await lines.ask('Which game? ');
-  return GAMES[Number(answer) - 1]?.id ?? answer ?? '';
+/** The game's id by its number in the menu or its name, or null when nobody answers. */
+async function askForGame(lines: LineReader): Promise<string | null> {
+  for (const [index, { id }] of GAMES.entries()) process.stdout.write(`  ${index + 1}  ${id}\n`);
+  for (;;) {
+    const answer = await lines.ask(`Which game? 1–${GAMES.length}, q to leave: `);
+    if (answer === null || answer === 'q') return null;
+    const chosen = GAMES.find(({ id }, index) => answer === id || answer === String(index + 1));
+    if (chosen !== undefined) return chosen.id;
+    process.stdout.write(`There is no game "${answer}" here.\n`);
+  }
 }
 
 function newGame(game: AnyGame, { seats, bots, name, seed, option }: PlaySettings): Save {

@@ -43,7 +43,7 @@ const CHANGES_ONCE_IN = 8;
 const POSITIONS_A_GAME = 40;
 const GAMES_REDEALT_WHOLLY = 6;
 
-/** Plays random games, looks at every position from all sides, and throws a `BrokenPromise` when one is broken. */
+/** Plays random games, looks at their positions from all sides, and throws a `BrokenPromise` when one is broken. */
 export function examine(subject: Subject, examination: Examination): void {
   const hidden = new HiddenThings(subject);
   const openings = new Openings();
