@@ -18,6 +18,19 @@ export {
   type Secret,
   type Tell,
 } from './game.ts';
+export {
+  chooseIdentity,
+  cloneIdentities,
+  dealIdentities,
+  type Identities,
+  type Identity,
+  identityOf,
+  offerIdentity,
+  type Pair,
+  ruleOut,
+  takeIdentity,
+} from './identities/identities.ts';
+export { IdentityCards } from './identities/identity-cards.ts';
 export { canonicalJson, printJson } from './json.ts';
 export { isAccusation, Match, parseMove } from './match.ts';
 export {

@@ -76,7 +76,7 @@ function worthOf(view: View, item: ItemId, price: number): number {
 }
 
 function isMine(view: View, item: ItemId): boolean {
-  return item.endsWith(`.${view.own?.identity}`);
+  return item.endsWith(`.${view.identities.own?.identity}`);
 }
 
 function cashOf(view: View): number {
@@ -98,7 +98,7 @@ function landsAtHome(view: View, steps: number): boolean {
   return toAlley + (home - ALLEY) === steps;
 }
 
-function identityKept({ own }: View, keep: 'own' | 'taken'): CountryName {
+function identityKept({ identities: { own } }: View, keep: 'own' | 'taken'): CountryName {
   return (keep === 'taken' ? own?.taken : own?.identity) ?? 'french';
 }
 
@@ -106,7 +106,7 @@ function ownedOf(view: View, country: CountryName): number {
   return mySeat(view).items.filter((item) => item.endsWith(`.${country}`)).length;
 }
 
-function myCountry({ own }: View): number {
+function myCountry({ identities: { own } }: View): number {
   return own === null ? 0 : COUNTRIES.indexOf(own.identity);
 }
 

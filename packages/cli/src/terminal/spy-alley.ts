@@ -66,11 +66,11 @@ export const spyAlleyTerminal: TerminalGame<View, Move, Event> = {
   story: spyAlleyStory,
 
   ending({ result, identities }, names) {
-    if (result === null || identities === null) return [];
+    if (result === null || identities.shown === null) return [];
     const winners = listing(result.winners.map((seat) => names[seat] ?? ''));
     return [
       pc.bold(`${winners} wins ${WON[result.how]}`),
-      ...identities.map((country, seat) => `  ${names[seat] ?? ''}: ${countryName(country)}`),
+      ...identities.shown.map((country, seat) => `  ${names[seat] ?? ''}: ${countryName(country)}`),
     ];
   },
 };
@@ -110,7 +110,7 @@ function countryItems(items: readonly string[], country: CountryName): string[] 
   return kinds.length === 0 ? [] : [`${countryName(country)} ${kinds.join(', ')}`];
 }
 
-function ownLines({ own, seats, viewer, phase }: View): string[] {
+function ownLines({ identities: { own }, seats, viewer, phase }: View): string[] {
   const player = viewer === 'spectator' ? undefined : seats[viewer];
   if (own === null || player === undefined || phase === 'over') return [];
   const missing = missingOf(itemSet(player.items), COUNTRIES.indexOf(own.identity));
@@ -119,7 +119,7 @@ function ownLines({ own, seats, viewer, phase }: View): string[] {
   return [`  You are ${countryName(own.identity)}: ${set}`];
 }
 
-function identityChoice({ own }: View, keep: 'own' | 'taken'): string {
+function identityChoice({ identities: { own } }: View, keep: 'own' | 'taken'): string {
   const country = keep === 'own' ? own?.identity : own?.taken;
   return `${country === null || country === undefined ? '' : countryName(country)} (${keep === 'own' ? 'keep yours' : 'switch'})`;
 }

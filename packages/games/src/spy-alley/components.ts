@@ -1,6 +1,6 @@
 // The printed components: 24 items and their prices, move cards, gift cards.
 
-import { at, impossible, printedOrder } from '@safehouse/kernel';
+import { at, IdentityCards, impossible, printedOrder } from '@safehouse/kernel';
 import { COUNTRIES, ITEM_KINDS, type ItemId, MOVE_CARD_VALUES, WILD } from './vocabulary.ts';
 
 /** A country: its place in `COUNTRIES`. Identity cards have the same numbers. */
@@ -11,9 +11,6 @@ export type Item = number;
 
 /** Several items at once, a bit for each. */
 export type ItemSet = number;
-
-/** Several countries at once, a bit for each. */
-export type CountrySet = number;
 
 const KINDS = ITEM_KINDS.length;
 const PRICES = [1, 5, 15, 30];
@@ -87,4 +84,5 @@ export const GIFT_CARDS = printedOrder([...COUNTRIES.flatMap(() => [0, 3, 2, 1])
 /** The faces of the die. */
 export const DIE = 6;
 
-export const IDENTITY_CARDS: readonly Country[] = COUNTRIES.map((_, country) => country);
+/** The identity cards, one a country. */
+export const IDENTITY_CARDS = new IdentityCards(COUNTRIES);

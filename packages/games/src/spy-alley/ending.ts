@@ -15,7 +15,12 @@ export function win(state: State, winner: NonNullable<State['winner']>, tell?: T
   state.phase = 'over';
   state.winner = winner;
   state.guessed = [];
-  tell?.({ type: 'over', winner: seat, how, identities: state.players.map(({ identity }) => at(COUNTRIES, identity)) });
+  tell?.({
+    type: 'over',
+    winner: seat,
+    how,
+    identities: state.identities.held.map((identity) => at(COUNTRIES, identity)),
+  });
 }
 
 export function result({ winner }: State): Result | null {

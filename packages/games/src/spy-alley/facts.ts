@@ -1,6 +1,6 @@
 // The summary for referees: everything, hidden things included, in the order the rules page gives.
 
-import { at, type Seat } from '@safehouse/kernel';
+import { at, identityOf, type Seat } from '@safehouse/kernel';
 import { itemNames } from './components.ts';
 import { type Result, result } from './ending.ts';
 import type { Player, State } from './state.ts';
@@ -25,23 +25,25 @@ type SeatFacts = {
 };
 
 /** Who must act now: the survivor of an elimination, or the spy whose turn it is. */
-export function whoActs({ phase, turn, survivor }: State): Seat | null {
-  return phase === 'over' ? null : (survivor ?? turn);
+export function whoActs({ phase, turn, identities }: State): Seat | null {
+  return phase === 'over' ? null : (identities.choice?.survivor ?? turn);
 }
 
 export function facts(state: State): Facts {
   return {
     phase: state.phase,
     active: whoActs(state),
-    seats: state.players.map(seatFacts),
+    seats: state.players.map((player, seat) => ({
+      identity: at(COUNTRIES, identityOf(state.identities, seat)),
+      ...seatFacts(player),
+    })),
     decks: { move: state.moveDeck.cards.length, gift: state.giftDeck.cards.length },
     result: result(state),
   };
 }
 
-function seatFacts({ identity, at: place, cash, items, wilds, moveCards, out }: Player): SeatFacts {
+function seatFacts({ at: place, cash, items, wilds, moveCards, out }: Player): Omit<SeatFacts, 'identity'> {
   return {
-    identity: at(COUNTRIES, identity),
     at: place,
     cash,
     items: itemNames(items).sort(),

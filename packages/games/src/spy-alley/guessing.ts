@@ -1,6 +1,6 @@
 // Guessing identities: the Spy Eliminator (SA-14, SA-19) and accusations (SA-16).
 
-import { at, Refusal, type Seat, type Tell } from '@safehouse/kernel';
+import { at, identityOf, Refusal, ruleOut, type Seat, type Tell } from '@safehouse/kernel';
 import { isInAlley } from './board.ts';
 import { eliminate } from './elimination.ts';
 import type { Event } from './narration.ts';
@@ -28,10 +28,10 @@ export function applyAccusation(state: State, { target, country }: MoveOf<'accus
   }
   const accuser = state.turn;
   const named = COUNTRIES.indexOf(country);
-  const right = playerAt(state, target).identity === named;
+  const right = identityOf(state.identities, target) === named;
   tell?.({ type: 'guessed', seat: accuser, target, country, free: false, right });
   state.guessed = [];
-  if (!right) state.clues.push({ type: 'not', seat: target, country: named });
+  if (!right) ruleOut(state.identities, target, named);
   const [loser, survivor] = right ? [target, accuser] : [accuser, target];
   eliminate(state, { loser, survivor, isShown: right }, tell);
 }
@@ -78,13 +78,13 @@ export function applyGuess(state: State, { target, country }: MoveOf<'guess'>, t
   const why = whyNotGuessed(state, target);
   if (why !== null) throw new Refusal('no-target', `seat ${target} cannot be guessed: ${why}`, { rule: 'SA-14' });
   const named = COUNTRIES.indexOf(country);
-  const right = playerAt(state, target).identity === named;
+  const right = identityOf(state.identities, target) === named;
   tell?.({ type: 'guessed', seat: state.turn, target, country, free: true, right });
   state.guessed.push(target);
   if (right) {
     eliminate(state, { loser: target, survivor: state.turn, isShown: true }, tell);
     return;
   }
-  state.clues.push({ type: 'not', seat: target, country: named });
+  ruleOut(state.identities, target, named);
   goOnGuessing(state, tell);
 }

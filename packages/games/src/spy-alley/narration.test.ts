@@ -11,9 +11,9 @@ const chance = new QuickChance(4);
 function story(viewer: Viewer, played: readonly (readonly [number, unknown])[]): Event[] {
   const state = spyAlley.setup(3, {}, chance);
   state.turn = 0;
-  for (const [seat, player] of state.players.entries()) {
-    player.identity = seat;
-    player.dealt = seat;
+  for (const seat of state.players.keys()) {
+    state.identities.held[seat] = seat;
+    state.identities.dealt[seat] = seat;
   }
   const heard: Event[] = [];
   for (const [seat, move] of played) {

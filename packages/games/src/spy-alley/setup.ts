@@ -1,7 +1,7 @@
 // Setup: SA-1 to SA-4.
 
-import { at, type Chance, deal, type Seat, type Tell } from '@safehouse/kernel';
-import { DIE, GIFT_CARDS, GIFT_IDS, IDENTITY_CARDS, MOVE_CARDS } from './components.ts';
+import { at, type Chance, dealIdentities, type Seat, type Tell } from '@safehouse/kernel';
+import { DIE, GIFT_CARDS, GIFT_IDS, MOVE_CARDS } from './components.ts';
 import type { Event } from './narration.ts';
 import type { Options } from './options.ts';
 import type { State } from './state.ts';
@@ -11,26 +11,24 @@ const CASH_A_PLAYER = 10;
 
 export function setup(seats: number, _options: Options, chance: Chance, tell?: Tell<Event>): State {
   // SA-1
-  const identities = IDENTITY_CARDS.slice();
-  chance.shuffle(identities, COUNTRIES);
+  const cards = COUNTRIES.map((_, country) => country);
+  chance.shuffle(cards, COUNTRIES);
   // SA-3
   const moveCards = MOVE_CARDS.slice();
   chance.shuffle(moveCards, MOVE_CARD_VALUES);
   const gifts = GIFT_CARDS.slice();
   chance.shuffle(gifts, GIFT_IDS);
 
-  const players = deal(identities, seats).map((identity) => ({
-    identity,
+  const identities = dealIdentities(cards, seats);
+  const players = identities.dealt.map(() => ({
     at: 0,
     cash: CASH_A_PLAYER * seats, // SA-2
     items: 0,
     wilds: 0,
     moveCards: [],
     out: false,
-    dealt: identity,
-    takings: [],
   }));
-  for (const [seat, { identity }] of players.entries()) {
+  for (const [seat, identity] of identities.dealt.entries()) {
     const country = at(COUNTRIES, identity);
     tell?.({ type: 'dealt', seat }, { to: [seat], event: { type: 'dealt', seat, country } });
   }
@@ -48,9 +46,7 @@ export function setup(seats: number, _options: Options, chance: Chance, tell?: T
     giftDeck: { cards: gifts, known: 0 },
     steps: 0,
     guessed: [],
-    survivor: null,
-    taken: null,
-    clues: [],
+    identities,
     winner: null,
   };
 }

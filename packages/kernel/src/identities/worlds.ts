@@ -1,19 +1,23 @@
-// Who can be who: everything that follows from what was seen and heard. Views, bots and notebooks ask here.
+// Who can be who: everything that follows from what was seen and heard.
 
-import { at, type Chance, type Seat } from '@safehouse/kernel';
-import { type Country, type CountrySet, IDENTITY_CARDS } from './components.ts';
-import type { Clue, Taking } from './state.ts';
-import { COUNTRIES } from './vocabulary.ts';
+import type { Chance } from '../chance/chance.ts';
+import { at, type Seat } from '../seats.ts';
+import type { Clue, Identity, Taking } from './identities.ts';
+
+/** Several identities at once, a bit for each. */
+export type IdentitySet = number;
 
 /** What one viewer knows besides the clues: the own dealt identity, and what it did with the cards it took. */
 interface OwnKnowledge {
   readonly seat: Seat;
-  readonly dealt: Country;
+  readonly dealt: Identity;
   readonly takings: readonly Taking[];
 }
 
 /** What deduction starts from. */
 export interface Case {
+  /** What the identity cards are called. */
+  readonly cards: readonly string[];
   readonly seats: number;
   readonly clues: readonly Clue[];
   /** Null for a spectator. */
@@ -22,37 +26,36 @@ export interface Case {
 
 /** One way in which it could have been. The lists are reused: copy what you keep. */
 export interface World {
-  readonly dealt: readonly Country[];
+  readonly dealt: readonly Identity[];
   /** The identity that each seat holds now, or held when it went out. */
-  readonly identities: readonly Country[];
+  readonly identities: readonly Identity[];
   /** What the survivors did with the cards they took, in order. */
   readonly takings: readonly (Taking & { readonly survivor: Seat })[];
 }
 
-/** The countries that each seat can still be of, as far as the case tells. */
-export function suspects(known: Case): CountrySet[] {
-  const found = Array<CountrySet>(known.seats).fill(0);
+/** The identities that each seat can still have, as far as the case tells. */
+export function suspects(known: Case): IdentitySet[] {
+  const found = Array<IdentitySet>(known.seats).fill(0);
+  const anybody: IdentitySet = (1 << known.cards.length) - 1;
   visitWorlds(known, ({ identities }) => {
     for (let seat = 0; seat < found.length; seat++) found[seat] = at(found, seat) | (1 << at(identities, seat));
-    return found.some((set) => set !== EVERY_COUNTRY);
+    return found.some((set) => set !== anybody);
   });
   return found;
 }
 
-const EVERY_COUNTRY: CountrySet = (1 << IDENTITY_CARDS.length) - 1;
-
 /** What everybody can conclude. Asked again and again of the same clues, so the last answers are kept. */
-export function publicSuspects(seats: number, clues: readonly Clue[]): readonly CountrySet[] {
-  const question = `${seats} ${JSON.stringify(clues)}`;
-  const known = ANSWERS.get(question);
-  if (known !== undefined) return known;
-  const answer = suspects({ seats, clues, own: null });
+export function publicSuspects(known: Omit<Case, 'own'>): readonly IdentitySet[] {
+  const question = `${known.cards.length} ${known.seats} ${JSON.stringify(known.clues)}`;
+  const answered = ANSWERS.get(question);
+  if (answered !== undefined) return answered;
+  const answer = suspects({ ...known, own: null });
   if (ANSWERS.size >= MOST_ANSWERS) ANSWERS.clear();
   ANSWERS.set(question, answer);
   return answer;
 }
 
-const ANSWERS = new Map<string, readonly CountrySet[]>();
+const ANSWERS = new Map<string, readonly IdentitySet[]>();
 const MOST_ANSWERS = 200;
 
 /** Goes through every way in which it could have been, as long as the visitor wants to go on. */
@@ -61,7 +64,7 @@ function visitWorlds(known: Case, goesOn: (world: World) => boolean): void {
   const story = new Story(known, BOTH_WAYS, (world) => {
     wanted = goesOn(world);
   });
-  for (const dealt of dealsFor(known.seats)) {
+  for (const dealt of dealsFor(known.seats, known.cards.length)) {
     if (!wanted) return;
     story.begin(dealt);
   }
@@ -84,9 +87,9 @@ function luckyWorld(known: Case, passes: (world: World) => boolean, chance: Chan
       if (passes(world)) found.push(copyOf(world));
     },
   );
-  const cards = IDENTITY_CARDS.slice();
+  const cards = known.cards.map((_, card) => card);
   for (let tries = 0; tries < TRIES && found.length === 0; tries++) {
-    chance.shuffle(cards, COUNTRIES);
+    chance.shuffle(cards, known.cards);
     story.begin(cards.slice(0, known.seats));
   }
   return found[0] ?? null;
@@ -108,8 +111,8 @@ function copyOf({ dealt, identities, takings }: World): World {
 
 /** One deal after the other, followed through the clues; where a survivor chose in secret, it goes on both ways. */
 class Story implements World {
-  dealt: readonly Country[] = [];
-  readonly identities: Country[] = [];
+  dealt: readonly Identity[] = [];
+  readonly identities: Identity[] = [];
   readonly takings: (Taking & { readonly survivor: Seat })[] = [];
   readonly #known: Case;
   readonly #ways: () => readonly boolean[];
@@ -121,7 +124,7 @@ class Story implements World {
     this.#visit = visit;
   }
 
-  begin(dealt: readonly Country[]): void {
+  begin(dealt: readonly Identity[]): void {
     const { own } = this.#known;
     if (own !== null && dealt[own.seat] !== own.dealt) return;
     this.dealt = dealt;
@@ -134,14 +137,14 @@ class Story implements World {
     for (let index = from; index < clues.length; index++) {
       const clue = at(clues, index);
       if (clue.type === 'not') {
-        if (this.identities[clue.seat] === clue.country) return;
+        if (this.identities[clue.seat] === clue.identity) return;
         continue;
       }
-      const country = at(this.identities, clue.loser);
-      if (clue.shown !== null && clue.shown !== country) return;
+      const identity = at(this.identities, clue.loser);
+      if (clue.shown !== null && clue.shown !== identity) return;
       if (!clue.chosen) continue;
-      for (const switched of this.#waysOf(clue.survivor, country)) {
-        this.#goOn({ survivor: clue.survivor, country, switched }, index + 1);
+      for (const switched of this.#waysOf(clue.survivor, identity)) {
+        this.#goOn({ survivor: clue.survivor, identity, switched }, index + 1);
       }
       return;
     }
@@ -149,18 +152,18 @@ class Story implements World {
   }
 
   /** A viewer remembers what it did itself; what others did, nobody knows. */
-  #waysOf(survivor: Seat, country: Country): readonly boolean[] {
+  #waysOf(survivor: Seat, identity: Identity): readonly boolean[] {
     const { own } = this.#known;
     if (own?.seat !== survivor) return this.#ways();
     const before = this.takings.filter((taking) => taking.survivor === survivor).length;
     const done = own.takings[before];
-    if (done?.country !== country) return NO_WAY;
+    if (done?.identity !== identity) return NO_WAY;
     return done.switched ? SWITCHED : KEPT;
   }
 
   #goOn(taking: Taking & { readonly survivor: Seat }, from: number): void {
     const before = at(this.identities, taking.survivor);
-    if (taking.switched) this.identities[taking.survivor] = taking.country;
+    if (taking.switched) this.identities[taking.survivor] = taking.identity;
     this.takings.push(taking);
     this.#follow(from);
     this.takings.pop();
@@ -175,17 +178,20 @@ const BOTH_WAYS = (): readonly boolean[] => EITHER;
 const EITHER = [false, true];
 
 /** Every way to deal different identities to so many seats. */
-function dealsFor(seats: number): readonly (readonly Country[])[] {
-  const known = DEALS[seats];
+function dealsFor(seats: number, cards: number): readonly (readonly Identity[])[] {
+  const key = `${seats} of ${cards}`;
+  const known = DEALS.get(key);
   if (known !== undefined) return known;
-  let deals: Country[][] = [[]];
+  let deals: Identity[][] = [[]];
   for (let seat = 0; seat < seats; seat++) {
     deals = deals.flatMap((deal) =>
-      IDENTITY_CARDS.filter((card) => !deal.includes(card)).map((card) => [...deal, card]),
+      Array.from({ length: cards }, (_, card) => card)
+        .filter((card) => !deal.includes(card))
+        .map((card) => [...deal, card]),
     );
   }
-  DEALS[seats] = deals;
+  DEALS.set(key, deals);
   return deals;
 }
 
-const DEALS: (readonly (readonly Country[])[])[] = [];
+const DEALS = new Map<string, readonly (readonly Identity[])[]>();
