@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: './scripts/before-tests.mjs',
-    testTimeout: 600_000,
+    testTimeout: 900_000,
+    maxConcurrency: availableParallelism(),
   },
 });

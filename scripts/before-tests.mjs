@@ -1,7 +1,7 @@
-// The tests of the command line run the compiled program: it is always the one of these sources.
+// The tests of the command line run the compiled program, and the contract suite runs compiled too: always these sources.
 
-import { buildAll } from './build.mjs';
+import { buildAll, buildExaminer } from './build.mjs';
 
 export async function setup() {
-  await buildAll();
+  await Promise.all([buildAll(), buildExaminer()]);
 }

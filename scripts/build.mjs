@@ -21,6 +21,11 @@ export async function bundle(entry, outfile) {
   });
 }
 
+/** The contract suite with all games: as one file it runs at full speed, in processes of its own. */
+export async function buildExaminer() {
+  await bundle('packages/games/src/testing/examiner.ts', 'node_modules/.cache/safehouse-examiner.mjs');
+}
+
 export async function buildAll() {
   await bundle('packages/cli/src/main.ts', 'packages/cli/dist/safehouse.js');
 }

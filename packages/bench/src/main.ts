@@ -1,10 +1,15 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { spyAlley } from '@safehouse/games/spy-alley';
+import { spyAlleyCards } from '@safehouse/games/spy-alley-cards';
 import { spyRoyale } from '@safehouse/games/spy-royale';
 import { type Contest, hold, playFor, type Row, type Side } from './contest.ts';
 import { randomGames } from './random-games.ts';
 
-const CONTESTS: readonly Contest[] = [randomGames(spyRoyale, 4), randomGames(spyAlley, 4)];
+const CONTESTS: readonly Contest[] = [
+  randomGames(spyRoyale, 4),
+  randomGames(spyAlley, 4),
+  randomGames(spyAlleyCards, 4),
+];
 
 const json = process.argv.includes('--json');
 const showsProgress = process.stderr.isTTY && !json;

@@ -2,6 +2,7 @@ import type { AnyGame } from '@safehouse/kernel';
 import type { AnyBot } from './bot.ts';
 import { random } from './random.ts';
 import { rookie as spyAlleyRookie } from './spy-alley/rookie.ts';
+import { rookie as spyAlleyCardsRookie } from './spy-alley-cards/rookie.ts';
 import { rookie as spyRoyaleRookie } from './spy-royale/rookie.ts';
 
 /** Every bot by its name, the weakest first. */
@@ -10,6 +11,7 @@ export const BOT_NAMES = ['random', 'rookie'] as const;
 const ROOKIES: Readonly<Record<string, AnyBot>> = {
   'spy-royale': spyRoyaleRookie,
   'spy-alley': spyAlleyRookie,
+  'spy-alley-cards': spyAlleyCardsRookie,
 };
 
 /** The bot of that name for the game, if there is one. */

@@ -5,8 +5,12 @@ import { at } from './seats.ts';
 export type Deck = number[];
 
 /** The printed order of a component list: thing 0 as often as the first number says, then thing 1, … */
-export function printedOrder(copies: readonly number[]): readonly number[] {
-  return copies.flatMap((count, thing) => Array.from({ length: count }, () => thing));
+export function printedOrder(copies: readonly number[]): number[] {
+  const pile: number[] = [];
+  for (let thing = 0; thing < copies.length; thing++) {
+    for (let copy = at(copies, thing); copy > 0; copy--) pile.push(thing);
+  }
+  return pile;
 }
 
 /** Takes that many off the top, the topmost first. */

@@ -1,5 +1,6 @@
 import { ALLEY, ENTRANCE, isInAlley, SPACES } from '@safehouse/games/spy-alley/board';
 import {
+  IDENTITY_CARDS,
   itemNumber,
   itemSet,
   missingOf,
@@ -7,7 +8,6 @@ import {
   priceOf,
 } from '@safehouse/games/spy-alley/components';
 import type { Move } from '@safehouse/games/spy-alley/notation';
-import { suspicions } from '@safehouse/games/spy-alley/suspicion';
 import type { View } from '@safehouse/games/spy-alley/view';
 import { COUNTRIES, type CountryName, type ItemId } from '@safehouse/games/spy-alley/vocabulary';
 import { at } from '@safehouse/kernel';
@@ -25,7 +25,7 @@ const DECOY_PRICE = 5;
  */
 export const rookie: Bot<View, Move> = {
   choose({ view, choices, dice }) {
-    const notes = suspicions(view);
+    const notes = IDENTITY_CARDS.suspicions(view.identities, view.viewer);
     return bestOf(choices, (move) => worth(view, notes, move), dice);
   },
 };

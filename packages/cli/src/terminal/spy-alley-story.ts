@@ -1,29 +1,9 @@
 import type { Event } from '@safehouse/games/spy-alley/narration';
-import { COUNTRIES, type CountryName } from '@safehouse/games/spy-alley/vocabulary';
 import pc from 'picocolors';
+import { countryName, itemName } from './countries.ts';
 import { listing } from './layout.ts';
 import { spaceName } from './spy-alley-board.ts';
 import type { Names } from './terminal-game.ts';
-
-const PAINT: Readonly<Record<CountryName, (text: string) => string>> = {
-  french: pc.magenta,
-  german: pc.yellow,
-  spanish: pc.cyan,
-  italian: pc.green,
-  american: pc.blue,
-  russian: pc.red,
-};
-
-export function countryName(country: CountryName): string {
-  return PAINT[country](country[0]?.toUpperCase() + country.slice(1));
-}
-
-/** Such as "French key", or "wild card". */
-export function itemName(item: string): string {
-  const [kind = '', owner] = item.split('.');
-  const country = COUNTRIES.find((name) => name === owner);
-  return country === undefined ? 'wild card' : `${countryName(country)} ${kind}`;
-}
 
 /** What happened, in a sentence. What the table shows anyway is not said. */
 export function spyAlleyStory(event: Event, names: Names): string | null {

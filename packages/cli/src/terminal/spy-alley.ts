@@ -1,13 +1,13 @@
-import { itemSet, missingOf } from '@safehouse/games/spy-alley/components';
+import { IDENTITY_CARDS, itemSet, missingOf } from '@safehouse/games/spy-alley/components';
 import type { Event } from '@safehouse/games/spy-alley/narration';
 import type { Move } from '@safehouse/games/spy-alley/notation';
-import { suspicions } from '@safehouse/games/spy-alley/suspicion';
 import type { View } from '@safehouse/games/spy-alley/view';
 import { COUNTRIES, type CountryName, ITEM_KINDS } from '@safehouse/games/spy-alley/vocabulary';
 import pc from 'picocolors';
+import { countryName, identityChoice, itemName } from './countries.ts';
 import { counted, listing } from './layout.ts';
 import { drawBoard } from './spy-alley-board.ts';
-import { countryName, itemName, spyAlleyStory, WAYS, WON } from './spy-alley-story.ts';
+import { spyAlleyStory, WAYS, WON } from './spy-alley-story.ts';
 import type { Names, TerminalGame } from './terminal-game.ts';
 
 export const spyAlleyTerminal: TerminalGame<View, Move, Event> = {
@@ -59,7 +59,7 @@ export const spyAlleyTerminal: TerminalGame<View, Move, Event> = {
       case 'done':
         return 'nothing more';
       case 'identity':
-        return identityChoice(view, move.keep);
+        return identityChoice(view.identities.own, move.keep);
     }
   },
 
@@ -89,7 +89,7 @@ function initial(names: Names, seat: number): string {
 
 function seatLines(view: View, names: Names, seat: number): string[] {
   const player = view.seats[seat];
-  const suspects = suspicions(view)[seat] ?? [];
+  const suspects = IDENTITY_CARDS.suspicions(view.identities, view.viewer)[seat] ?? [];
   if (player === undefined) return [];
   const name = `${names[seat] ?? ''}${seat === view.viewer ? ' (you)' : ''}`;
   if (player.out) return [`  ${pc.strikethrough(pc.dim(name))}  out`];
@@ -117,9 +117,4 @@ function ownLines({ identities: { own }, seats, viewer, phase }: View): string[]
   const set =
     missing <= player.wilds ? pc.green('your set is complete: go home') : `${counted(missing, 'item')} missing`;
   return [`  You are ${countryName(own.identity)}: ${set}`];
-}
-
-function identityChoice({ identities: { own } }: View, keep: 'own' | 'taken'): string {
-  const country = keep === 'own' ? own?.identity : own?.taken;
-  return `${country === null || country === undefined ? '' : countryName(country)} (${keep === 'own' ? 'keep yours' : 'switch'})`;
 }

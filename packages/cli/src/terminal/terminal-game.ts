@@ -1,5 +1,6 @@
 import type { AnyGame } from '@safehouse/kernel';
 import { spyAlleyTerminal } from './spy-alley.ts';
+import { spyAlleyCardsTerminal } from './spy-alley-cards.ts';
 import { spyRoyaleTerminal } from './spy-royale.ts';
 
 /** Who sits where, as the terminal calls them. */
@@ -24,6 +25,7 @@ export type AnyTerminalGame = TerminalGame<unknown, unknown, unknown>;
 const TERMINALS: Readonly<Record<string, AnyTerminalGame>> = {
   'spy-royale': spyRoyaleTerminal,
   'spy-alley': spyAlleyTerminal,
+  'spy-alley-cards': spyAlleyCardsTerminal,
 };
 
 export function terminalFor(game: AnyGame): AnyTerminalGame | undefined {

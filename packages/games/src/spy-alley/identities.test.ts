@@ -1,10 +1,10 @@
 import { QuickChance } from '@safehouse/kernel';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { IDENTITY_CARDS } from './components.ts';
 import { spyAlley } from './index.ts';
 import { moves } from './notation.ts';
 import type { State } from './state.ts';
-import { suspicions } from './suspicion.ts';
 
 describe('views of identities', () => {
   const chance = new QuickChance(4);
@@ -35,7 +35,7 @@ describe('views of identities', () => {
     for (const viewer of [0, 2, 'spectator'] as const) {
       expect(kept && spyAlley.viewFor(kept, viewer)).toEqual(switched && spyAlley.viewFor(switched, viewer));
     }
-    expect(switched && suspicions(spyAlley.viewFor(switched, 1))).toMatchObject([
+    expect(switched && IDENTITY_CARDS.suspicions(spyAlley.viewFor(switched, 1).identities, 1)).toMatchObject([
       ['french'],
       ['french'],
       expect.any(Array),

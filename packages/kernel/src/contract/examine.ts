@@ -33,15 +33,17 @@ const MOST_MOVES = 2_000;
 const STRANGE_MOVES = 3;
 /** How many moves of the past are kept to be tried at the wrong time. */
 const MOVES_KEPT = 100;
-/** The checks that cost most beside the re-deal are made at one position in so many, at all of the first games'. */
+/** The checks that cost most beside the re-deal are made at one position in so many, in the first games at most. */
 const LOOKS_CLOSER_ONCE_IN = 25;
 const GAMES_LOOKED_AT_CLOSELY = 3;
+/** So far into the first games every position is looked at; twice as far every second, three times as far every third. */
+const LOOKED_AT_WHOLLY = 60;
 /** A seat that has chosen changes its choice once in so many moves. */
 const CHANGES_ONCE_IN = 8;
 
-/** In long games not every position is re-dealt: about so many of each, but all of the first games'. */
+/** In long games not every position is re-dealt: about so many of each, and more of the first games'. */
 const POSITIONS_A_GAME = 40;
-const GAMES_REDEALT_WHOLLY = 6;
+const FIRST_GAMES = 3;
 
 /** Plays random games, looks at their positions from all sides, and throws a `BrokenPromise` when one is broken. */
 export function examine(subject: Subject, examination: Examination): void {
@@ -49,7 +51,7 @@ export function examine(subject: Subject, examination: Examination): void {
   const openings = new Openings();
   let moves = 0;
   for (let number = 0; number < examination.games; number++) {
-    const usualMoves = number < GAMES_REDEALT_WHOLLY ? 0 : moves / number;
+    const usualMoves = number < FIRST_GAMES ? 0 : moves / number;
     const game = new RandomGame(subject, examination, number, usualMoves);
     moves += game.play(hidden, openings);
   }
@@ -135,11 +137,17 @@ class RandomGame {
     checkComponents(here, here.state, 'the game');
     checkEnding(here);
     if (this.#looksCloser()) this.#lookCloser(here);
-    if (this.#redealsOnceIn === 1 || this.#dice.die(this.#redealsOnceIn) === 1) checkRedeals(here, hidden);
+    if (this.#isOnceIn(this.#redealsOnceIn)) checkRedeals(here, hidden);
   }
 
   #looksCloser(): boolean {
-    return this.#number < GAMES_LOOKED_AT_CLOSELY || this.#dice.die(LOOKS_CLOSER_ONCE_IN * this.#redealsOnceIn) === 1;
+    return this.#isOnceIn(this.#number < GAMES_LOOKED_AT_CLOSELY ? 1 : LOOKS_CLOSER_ONCE_IN * this.#redealsOnceIn);
+  }
+
+  /** Once in so many positions, and the rarer the longer a game goes on. */
+  #isOnceIn(times: number): boolean {
+    const rarer = Math.max(times, Math.ceil(this.#moves.length / LOOKED_AT_WHOLLY));
+    return rarer <= 1 || this.#dice.die(rarer) === 1;
   }
 
   #lookCloser(here: Position): void {

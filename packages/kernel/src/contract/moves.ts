@@ -18,7 +18,7 @@ export function checkNotation(position: Position, seat: Seat): void {
   }
 }
 
-/** Who must act can act, and every listed move is taken. It is tried on a clone, which must have nothing in common with the original. */
+/** Who must act can act, and every listed move is taken. It is tried on clones, which must have nothing in common with the original. */
 export function checkLegal(position: Position, seat: Seat): void {
   const { game, state } = position;
   const moves = game.legalMoves(state, seat);
@@ -27,21 +27,26 @@ export function checkLegal(position: Position, seat: Seat): void {
     const what = moves.length === 0 ? 'must act and has no move' : 'has the same move twice';
     broken(position, 'acting seats have moves, in seat order and each once', `seat ${seat} ${what}`);
   }
+  checkClone(position);
   for (const move of moves) tryOnClone(position, seat, move);
 }
 
-function tryOnClone(position: Position, seat: Seat, move: unknown): void {
-  const { game, state, dice } = position;
+function checkClone(position: Position): void {
+  const { game, state } = position;
   const copy = game.clone(state);
   if (JSON.stringify(copy) !== JSON.stringify(state)) {
     broken(position, 'clones share nothing', 'a clone differs from its original');
   }
   const shared = whatIsShared(state, copy);
   if (shared !== null) broken(position, 'clones share nothing', `a clone shares ${shared} with its original`);
+}
+
+function tryOnClone({ game, state, dice, ...position }: Position, seat: Seat, move: unknown): void {
   try {
-    game.apply(copy, seat, move, dice);
+    game.apply(game.clone(state), seat, move, dice);
   } catch (error) {
-    broken(position, 'legal moves apply', `${JSON.stringify(move)} of seat ${seat} is listed and ${sentenceOf(error)}`);
+    const what = `${JSON.stringify(move)} of seat ${seat} is listed and ${sentenceOf(error)}`;
+    broken({ game, state, dice, ...position }, 'legal moves apply', what);
   }
 }
 

@@ -14,6 +14,12 @@ export interface Subject {
   readonly hiddenFrom: (viewer: Viewer, facts: Json) => readonly string[];
   /** The types of events that show for a moment what no later view shows. */
   readonly shownInPassing?: readonly string[];
+  /** Tables with other options that are examined too, over a share of the games. */
+  readonly variants?: readonly {
+    readonly seats: number;
+    readonly options: Record<string, Json>;
+    readonly share: number;
+  }[];
 }
 
 /** A moment of a random game that is looked at from all sides. */

@@ -1,0 +1,122 @@
+import { cardNumber, IDENTITY_CARDS } from '@safehouse/games/spy-alley-cards/components';
+import type { Event } from '@safehouse/games/spy-alley-cards/narration';
+import type { Move } from '@safehouse/games/spy-alley-cards/notation';
+import { isComplete } from '@safehouse/games/spy-alley-cards/sets';
+import type { View } from '@safehouse/games/spy-alley-cards/view';
+import { type CardId, COUNTRIES } from '@safehouse/games/spy-alley-cards/vocabulary';
+import pc from 'picocolors';
+import { countryName, identityChoice } from './countries.ts';
+import { counted, listing } from './layout.ts';
+import { cardName, spyAlleyCardsStory, WON } from './spy-alley-cards-story.ts';
+import type { Names, TerminalGame } from './terminal-game.ts';
+
+export const spyAlleyCardsTerminal: TerminalGame<View, Move, Event> = {
+  table(view, names) {
+    const [top] = view.discard;
+    const pile =
+      top === undefined ? 'nothing discarded' : `${cardName(top)} on ${counted(view.discard.length, 'discard')}`;
+    return [
+      `${pc.bold('SPY ALLEY')} ${pc.dim('the card game')}`,
+      `  ${counted(view.deck, 'card')} in the deck · ${pile}`,
+      ...view.seats.flatMap((_, seat) => seatLines(view, names, seat)),
+      ...ownLines(view),
+    ];
+  },
+
+  question({ phase }) {
+    switch (phase) {
+      case 'turn':
+        return 'Your turn: what do you do?';
+      case 'lay':
+        return 'Which card?';
+      case 'identity':
+        return 'Which identity do you keep? Nobody will know.';
+      case 'over':
+        return '';
+    }
+  },
+
+  choice(view, move, names) {
+    const who = (seat: number) => names[seat] ?? '';
+    switch (move.type) {
+      case 'draw':
+        return 'draw a card';
+      case 'lay':
+        return `lay ${cardName(move.card)}`;
+      case 'discard':
+        return `discard ${cardName(move.card)}`;
+      case 'swap':
+        return `lay ${cardName(move.card)} for ${cardName(move.out)}`;
+      case 'confiscate':
+        return `confiscate a card of ${who(move.from)}`;
+      case 'black-market':
+        return `buy ${cardName(move.card)} of ${who(move.from)}`;
+      case 'eliminate':
+        return `eliminator: ${who(move.target)} is ${countryName(move.country)}`;
+      case 'accuse':
+        return `accuse ${who(move.target)}: ${countryName(move.country)}`;
+      case 'identity':
+        return identityChoice(view.identities.own, move.keep);
+      case 'declare':
+        return pc.bold('declare victory');
+    }
+  },
+
+  story: spyAlleyCardsStory,
+
+  ending({ result, identities, hands }, names) {
+    if (result === null || identities.shown === null) return [];
+    const winners = listing(result.winners.map((seat) => names[seat] ?? ''));
+    return [
+      pc.bold(`${winners} wins ${WON[result.how]}`),
+      ...identities.shown.map((country, seat) => {
+        const held = hands?.[seat] ?? [];
+        const cards = held.length === 0 ? '' : `, with ${listing(held.map(cardName))} in hand`;
+        return `  ${names[seat] ?? ''}: ${countryName(country)}${cards}`;
+      }),
+    ];
+  },
+};
+
+function seatLines(view: View, names: Names, seat: number): string[] {
+  const player = view.seats[seat];
+  if (player === undefined) return [];
+  const isYou = seat === view.viewer;
+  const name = `${names[seat] ?? ''}${isYou ? ' (you)' : ''}`;
+  if (player.out) return [`  ${pc.strikethrough(pc.dim(name))}  out`];
+  const suspects = IDENTITY_CARDS.suspicions(view.identities, view.viewer)[seat] ?? [];
+  const facts = [
+    counted(player.eliminators, 'eliminator'),
+    player.denied > 0 && `${player.denied} denied`,
+    !isYou &&
+      suspects.length < COUNTRIES.length &&
+      `${view.phase === 'over' ? 'was' : 'can be'} ${listing(suspects.map(countryName))}`,
+  ].filter((fact) => fact !== false);
+  const known = knownCards(view, seat);
+  return [
+    `  ${pc.bold(name)}  ${facts.join(' · ')}`,
+    `      alley: ${cardsOf(player.alley)}`,
+    ...(known.length > 0 && view.phase !== 'over' ? [pc.dim(`      you know in hand: ${cardsOf(known)}`)] : []),
+  ];
+}
+
+function cardsOf(cards: readonly CardId[]): string {
+  return cards.length === 0 ? pc.dim('empty') : cards.map(cardName).join(', ');
+}
+
+/** Cards that the player knows to be in that hand, whichever way they went. */
+function knownCards({ memory: { traces } }: View, seat: number): CardId[] {
+  const [first = [], ...others] = traces.map((way) => way.filter((trace) => trace.in === seat).map(({ card }) => card));
+  return first.filter((card) => others.every((way) => way.includes(card)));
+}
+
+function ownLines({ identities, own, seats, viewer, phase }: View): string[] {
+  const player = viewer === 'spectator' ? undefined : seats[viewer];
+  if (own === null || identities.own === null || player === undefined || player.out || phase === 'over') return [];
+  const cards = { hand: own.hand.map(cardNumber), alley: player.alley.map(cardNumber) };
+  const complete = isComplete(cards, COUNTRIES.indexOf(identities.own.identity));
+  const set = complete
+    ? pc.green(own.complete ? 'your set is complete: declare' : 'your set is complete: hold on for a round')
+    : 'your set is not complete yet';
+  return [`  In hand: ${cardsOf(own.hand)}`, `  You are ${countryName(identities.own.identity)}: ${set}`];
+}

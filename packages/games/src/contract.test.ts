@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from './index.ts';
+import { SUBJECTS } from './testing/subjects.ts';
+
+/** 2,000 random games a seat count in the full run; a taste of it in the fast one. */
+const RANDOM_GAMES = Number(process.env['CONTRACT_GAMES'] ?? 20);
+/** Random spies can take their time. */
+const MOST_MOVES = 50_000;
+
+const EXAMINER = fileURLToPath(new URL('../../../node_modules/.cache/safehouse-examiner.mjs', import.meta.url));
+
+/** Runs beside the others, at full speed; the error that it ends with is the promise that was broken. */
+async function examine(id: string, examination: object): Promise<void> {
+  const run = promisify(execFile)(process.execPath, [EXAMINER, id, JSON.stringify(examination)]);
+  const complaint = await run.then(
+    () => null,
+    (error: { stderr?: string }) => error.stderr ?? String(error),
+  );
+  expect(complaint).toBeNull();
+}
+
+it('examines every game', () => {
+  expect(SUBJECTS.map(({ game }) => game.id)).toEqual(GAMES.map(({ id }) => id));
+});
+
+describe.each(SUBJECTS.map((subject) => [subject.game.id, subject] as const))(
+  '%s keeps the contract',
+  (id, subject) => {
+    const { fewest, most } = subject.game.seats;
+    const tables = [
+      ...Array.from({ length: most - fewest + 1 }, (_, more) => ({ seats: most - more, options: {}, share: 1 })),
+      ...(subject.variants ?? []),
+    ];
+    for (const { seats, options, share } of tables) {
+      const games = Math.ceil(RANDOM_GAMES * share);
+      const agreed = share === 1 ? '' : ` and ${JSON.stringify(options)}`;
+      it.concurrent(`with ${seats} seats${agreed}, over ${games} random games`, () =>
+        examine(id, { seats, options, games, mostMoves: MOST_MOVES }));
+    }
+  },
+);
