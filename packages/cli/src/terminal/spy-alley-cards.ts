@@ -1,9 +1,9 @@
 import { cardNumber, IDENTITY_CARDS } from '@safehouse/games/spy-alley-cards/components';
 import type { Event } from '@safehouse/games/spy-alley-cards/narration';
 import type { Move } from '@safehouse/games/spy-alley-cards/notation';
-import { isComplete } from '@safehouse/games/spy-alley-cards/sets';
+import { cardsOfUse, isComplete } from '@safehouse/games/spy-alley-cards/sets';
 import type { View } from '@safehouse/games/spy-alley-cards/view';
-import { type CardId, COUNTRIES } from '@safehouse/games/spy-alley-cards/vocabulary';
+import { type CardId, COUNTRIES, ITEM_KINDS } from '@safehouse/games/spy-alley-cards/vocabulary';
 import pc from 'picocolors';
 import { countryName, identityChoice } from './countries.ts';
 import { counted, listing } from './layout.ts';
@@ -114,9 +114,16 @@ function ownLines({ identities, own, seats, viewer, phase }: View): string[] {
   const player = viewer === 'spectator' ? undefined : seats[viewer];
   if (own === null || identities.own === null || player === undefined || player.out || phase === 'over') return [];
   const cards = { hand: own.hand.map(cardNumber), alley: player.alley.map(cardNumber) };
-  const complete = isComplete(cards, COUNTRIES.indexOf(identities.own.identity));
-  const set = complete
+  const country = COUNTRIES.indexOf(identities.own.identity);
+  const set = isComplete(cards, country)
     ? pc.green(own.complete ? 'your set is complete: declare' : 'your set is complete: hold on for a round')
-    : 'your set is not complete yet';
+    : howFar(cardsOfUse(cards, country));
   return [`  In hand: ${cardsOf(own.hand)}`, `  You are ${countryName(identities.own.identity)}: ${set}`];
+}
+
+/** How much of the set is there, and what must still lie open. */
+function howFar({ alleyItems, alleyWilds, handItems, handWilds }: ReturnType<typeof cardsOfUse>): string {
+  const inAlley = alleyItems.length + alleyWilds.length;
+  const covered = Math.min(ITEM_KINDS.length, inAlley + handItems.length + handWilds.length);
+  return `${covered} of 4 items covered, ${inAlley} in your alley`;
 }
