@@ -38,6 +38,16 @@ export function takeOut(pile: number[], thing: number): boolean {
   return true;
 }
 
+/** The first side of a two-sided card, whichever side it shows. */
+export function frontOf(side: number): number {
+  return side - (side % 2);
+}
+
+/** The other side of a two-sided card. */
+export function backOf(side: number): number {
+  return side % 2 === 0 ? side + 1 : side - 1;
+}
+
 /** Puts the things of a pile in printed order, where they lie. By insertion: piles in play are small. */
 export function sortPile(pile: number[]): number[] {
   for (let sorted = 1; sorted < pile.length; sorted++) {

@@ -4,7 +4,7 @@ export { type Outcome, ScriptedLuck } from './chance/scripted-luck.ts';
 export { SeededLuck } from './chance/seeded-luck.ts';
 export { seedFor } from './chance/seeds.ts';
 export { WrittenLuck } from './chance/written-luck.ts';
-export { type Deck, deal, draw, printedOrder, putUnder, sortPile, takeOut } from './deck.ts';
+export { backOf, type Deck, deal, draw, frontOf, printedOrder, putUnder, sortPile, takeOut } from './deck.ts';
 export { BadChance, BadRecord, IllegalMove, impossible, Mistake, Refusal } from './errors.ts';
 export {
   type AnyGame,
@@ -33,6 +33,7 @@ export {
 export { IdentityCards } from './identities/identity-cards.ts';
 export { canonicalJson, printJson } from './json.ts';
 export { isAccusation, Match, parseMove } from './match.ts';
+export { match } from './matching.ts';
 export {
   checkSeats,
   findGame,

@@ -1,6 +1,6 @@
 // Some full state that the viewer cannot tell from the true one. It sees the view alone.
 
-import { at, type Chance, type Seat, sortPile, takeOut } from '@safehouse/kernel';
+import { at, type Chance, match, type Seat, sortPile, takeOut } from '@safehouse/kernel';
 import { ACTION_CARDS, CARD_IDS, type Card, cardNumber, factionSet } from './components.ts';
 import { type Mission, missionJudge } from './missions.ts';
 import { MISSIONS_EACH } from './setup.ts';
@@ -77,33 +77,13 @@ const ALL_MISSIONS: readonly Mission[] = MISSION_IDS.map((_, mission) => mission
 /** Fills up with missions that are worth no more than the least of those that the player scored. */
 function dealLesserMissions({ result, options }: View, players: readonly Player[], unseen: readonly Mission[]): void {
   const worth = missionJudge({ players, options });
-  const couldBe = (seat: Seat, mission: Mission) =>
-    worth(seat, mission) <= (result?.missions[seat]?.at(-1)?.points ?? Number.POSITIVE_INFINITY);
   const places = players.flatMap(({ missions }, seat) => Array<Seat>(MISSIONS_EACH - missions.length).fill(seat));
-  for (const [mission, place] of match(places, unseen, couldBe)) at(players, at(places, place)).missions.push(mission);
-}
-
-/**
- * Gives each place a mission of its own that could lie there: a maximum matching by augmenting paths. The true missions
- * are one, so every place gets its mission.
- */
-function match(
-  places: readonly Seat[],
-  missions: readonly Mission[],
-  couldBe: (seat: Seat, mission: Mission) => boolean,
-): ReadonlyMap<Mission, number> {
-  const placeOf = new Map<Mission, number>();
-  const findFor = (place: number, tried: Set<Mission>): boolean =>
-    missions.some((mission) => {
-      if (tried.has(mission) || !couldBe(at(places, place), mission)) return false;
-      tried.add(mission);
-      const taken = placeOf.get(mission);
-      if (taken !== undefined && !findFor(taken, tried)) return false;
-      placeOf.set(mission, place);
-      return true;
-    });
-  for (const place of places.keys()) findFor(place, new Set());
-  return placeOf;
+  const couldBe = (mission: Mission, place: number) => {
+    const seat = at(places, place);
+    return worth(seat, mission) <= (result?.missions[seat]?.at(-1)?.points ?? Number.POSITIVE_INFINITY);
+  };
+  for (const [mission, place] of match(places.length, unseen, couldBe))
+    at(players, at(places, place)).missions.push(mission);
 }
 
 /** Who has chosen has chosen something that the viewer does not know. */

@@ -12,6 +12,11 @@ export interface Chance {
   die(faces: number): number;
   /** Shuffles the things where they lie, whatever their order was; afterwards the first one is topmost. */
   shuffle(things: number[], names: readonly Name[]): void;
+  /**
+   * Shuffles two-sided cards where they lie, order and sides: things 2n and 2n + 1 are the sides of one card, and the
+   * thing that stands in the list afterwards is the side that lies up.
+   */
+  shuffleSides(things: number[], names: readonly Name[]): void;
   /** One of the things, drawn blindly. */
   pick(things: readonly number[], names: readonly Name[]): number;
 }

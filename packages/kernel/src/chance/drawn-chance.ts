@@ -1,4 +1,4 @@
-import { sortPile } from '../deck.ts';
+import { frontOf, sortPile } from '../deck.ts';
 import { impossible } from '../errors.ts';
 import { at } from '../seats.ts';
 import type { Chance, Name } from './chance.ts';
@@ -35,6 +35,12 @@ export abstract class DrawnChance implements Chance {
       things[last] = at(things, other);
       things[other] = moved;
     }
+  }
+
+  shuffleSides(things: number[], names: readonly Name[]): void {
+    for (const [place, thing] of things.entries()) things[place] = frontOf(thing);
+    this.shuffle(things, names);
+    for (const [place, thing] of things.entries()) things[place] = thing + this.below(2);
   }
 
   pick(things: readonly number[], _names: readonly Name[]): number {

@@ -1,4 +1,4 @@
-import { sortPile } from '../deck.ts';
+import { backOf, frontOf, sortPile } from '../deck.ts';
 import { BadChance } from '../errors.ts';
 import { printJson } from '../json.ts';
 import { at } from '../seats.ts';
@@ -33,6 +33,15 @@ export class ScriptedLuck implements Luck, Chance {
     if (!isList(top)) throw this.#impossible(`a shuffle needs a list of ids, not ${printJson(top, 60)}`);
     sortPile(things);
     const onTop = top.map((name) => takeNamed(things, names, name) ?? this.#fail(name, things, names));
+    things.unshift(...onTop);
+  }
+
+  shuffleSides(things: number[], names: readonly Name[]): void {
+    const top = this.#next(`a shuffle of ${things.length}`);
+    if (!isList(top)) throw this.#impossible(`a shuffle needs a list of ids, not ${printJson(top, 60)}`);
+    for (const [place, thing] of things.entries()) things[place] = frontOf(thing);
+    sortPile(things);
+    const onTop = top.map((name) => takeSide(things, names, name) ?? this.#fail(name, things, names));
     things.unshift(...onTop);
   }
 
@@ -78,4 +87,13 @@ function isList(outcome: Outcome): outcome is readonly Name[] {
 function takeNamed(things: number[], names: readonly Name[], name: Name): number | undefined {
   const place = things.findIndex((thing) => at(names, thing) === name);
   return place < 0 ? undefined : things.splice(place, 1)[0];
+}
+
+/** Takes the card out of the list that has a side of that name, and gives that side. */
+function takeSide(things: number[], names: readonly Name[], name: Name): number | undefined {
+  const front = takeNamed(things, names, name);
+  if (front !== undefined) return front;
+  const place = things.findIndex((thing) => at(names, backOf(thing)) === name);
+  const [other] = place < 0 ? [] : things.splice(place, 1);
+  return other === undefined ? undefined : backOf(other);
 }

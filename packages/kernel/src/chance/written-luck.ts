@@ -29,6 +29,11 @@ export class WrittenLuck implements Luck, Chance {
     this.script.push(things.map((thing) => at(names, thing)));
   }
 
+  shuffleSides(things: number[], names: readonly Name[]): void {
+    this.#chance.shuffleSides(things, names);
+    this.script.push(things.map((thing) => at(names, thing)));
+  }
+
   pick(things: readonly number[], names: readonly Name[]): number {
     const thing = this.#chance.pick(things, names);
     this.script.push(at(names, thing));

@@ -54,6 +54,7 @@ function tryOnClone({ game, state, dice, ...position }: Position, seat: Seat, mo
 const NO_LUCK: Chance = {
   die: () => impossible('a refused move rolls a die'),
   shuffle: () => impossible('a refused move shuffles'),
+  shuffleSides: () => impossible('a refused move shuffles'),
   pick: () => impossible('a refused move picks something'),
 };
 

@@ -1,0 +1,63 @@
+// The summary for referees: everything, hidden sides included, in the order the rules page gives.
+
+import { at, type Seat } from '@safehouse/kernel';
+import { LEVELS, MOVEMENT_IDS, SIDE_IDS, type Side } from './components.ts';
+import { solvedNames } from './ending.ts';
+import type { Spot, State } from './state.ts';
+import type { Aspect, ClueId, ClueName, Difficulty, Outcome, Phase } from './vocabulary.ts';
+
+type Solved = Readonly<Partial<Record<Aspect, ClueName>>>;
+
+export type Facts = {
+  readonly phase: Phase;
+  readonly active: Seat;
+  readonly actionsLeft: number;
+  readonly difficulty: Difficulty;
+  readonly escape: { readonly at: number; readonly end: number };
+  readonly supply: number;
+  readonly removed: number;
+  readonly seats: readonly {
+    readonly hand: readonly (ClueId | null)[];
+    readonly focus: number;
+    readonly ideas: number;
+  }[];
+  readonly center: readonly (ClueId | null)[];
+  readonly incoming: readonly (ClueId | null)[];
+  readonly deck: number;
+  readonly discard: readonly ClueId[];
+  readonly suspect: { readonly seat: Seat; readonly slot: number };
+  readonly movement: { readonly last: string | null; readonly left: number };
+  readonly solved: Solved;
+  readonly result: { readonly outcome: Outcome; readonly solved: Solved } | null;
+};
+
+export function facts(state: State): Facts {
+  const { movement, suspect, outcome } = state;
+  const last = movement.drawn.at(-1);
+  return {
+    phase: state.phase,
+    active: state.turn,
+    actionsLeft: state.actionsLeft,
+    difficulty: state.options.difficulty,
+    escape: { at: state.escape, end: LEVELS[state.options.difficulty].steps },
+    supply: state.supply,
+    removed: state.removed,
+    seats: state.players.map(({ hand, focus, ideas }) => ({ hand: hand.map(nameOf), focus, ideas })),
+    center: state.center.map(nameOf),
+    incoming: [...state.incoming, state.deck[0] ?? null].map(nameOf),
+    deck: state.deck.length,
+    discard: state.discard.map((side) => at(SIDE_IDS, side)),
+    suspect: spot(suspect),
+    movement: { last: last === undefined ? null : at(MOVEMENT_IDS, last), left: movement.deck.length },
+    solved: solvedNames(state),
+    result: outcome && { outcome, solved: solvedNames(state) },
+  };
+}
+
+function nameOf(side: Side | null): ClueId | null {
+  return side === null ? null : at(SIDE_IDS, side);
+}
+
+function spot({ seat, slot }: Spot): { seat: Seat; slot: number } {
+  return { seat, slot };
+}
