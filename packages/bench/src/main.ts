@@ -1,6 +1,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { spyAlley } from '@safehouse/games/spy-alley';
 import { spyAlleyCards } from '@safehouse/games/spy-alley-cards';
+import { spyClub } from '@safehouse/games/spy-club';
 import { spyRoyale } from '@safehouse/games/spy-royale';
 import { type Contest, hold, playFor, type Row, type Side } from './contest.ts';
 import { randomGames } from './random-games.ts';
@@ -9,6 +10,7 @@ const CONTESTS: readonly Contest[] = [
   randomGames(spyRoyale, 4),
   randomGames(spyAlley, 4),
   randomGames(spyAlleyCards, 4),
+  randomGames(spyClub, 3),
 ];
 
 const json = process.argv.includes('--json');

@@ -8,7 +8,7 @@ import { dataFolder, isMissing, readText, writeText } from './files.ts';
 
 const saves = z.strictObject({
   format: z.literal('safehouse-save/1'),
-  /** The bot in each seat; null is the person at the keyboard. */
+  /** The bot in each seat; null is the person at the keyboard, who holds several seats in some games. */
   bots: z.array(z.nullable(z.enum(BOT_NAMES))),
   record: z.unknown(),
 });
@@ -58,7 +58,8 @@ export function readSave(file: string): Save | null {
     const { bots, record } = z.parse(saves, JSON.parse(text));
     const readable = readDocument(record, GAMES);
     replay(readable);
-    if (bots.length !== readable.record.seats.length || bots.filter((bot) => bot === null).length !== 1) {
+    const own = bots.filter((bot) => bot === null).length;
+    if (bots.length !== readable.record.seats.length || own < 1 || (own > 1 && !readable.game.isCooperative)) {
       throw new UsageMistake('not-a-save', 'it has not one person and a bot in each other seat');
     }
     return { readable, bots };

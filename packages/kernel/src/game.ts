@@ -50,6 +50,8 @@ export interface Game<State, Move, View, Event, Options> {
   readonly id: string;
   /** How many can play. */
   readonly seats: { readonly fewest: number; readonly most: number };
+  /** Everybody wins or nobody does; one person may hold several seats. */
+  readonly isCooperative?: boolean;
   /** The rules by number, in the order of the rules page. */
   readonly rules: Readonly<Record<string, Rule>>;
 

@@ -27,7 +27,12 @@ export function addPlay(program: Command, finish: Finish): void {
     .description('play at the terminal against bots; a game that was left is taken up again')
     .argument('[game]', `which game: ${GAME_IDS}`)
     .option('--seats <number>', 'seats at the table, yours included', wholeNumber, 4)
-    .option('--bots <names>', `one bot for all other seats, or one for each: ${BOTS}`, names, ['rookie'])
+    .option(
+      '--bots <names>',
+      `one bot for all other seats, or one for each: ${BOTS}; in a cooperative game, me is another seat of yours`,
+      names,
+      ['rookie'],
+    )
     .option('--name <name>', 'your name', playerName, 'Lark')
     .option('--seed <hex>', 'the seed of the game', hexSeed)
     .addOption(tableOptions())
@@ -41,6 +46,7 @@ export function addPlay(program: Command, finish: Finish): void {
         'play spy-royale --seats 2 --name Ana --new',
         'play spy-alley --seats 3',
         'play spy-royale --option missions=scaled --new',
+        'play spy-club --seats 3 --bots me,rookie',
       ),
     )
     .action(async (game, settings) => finish(await play(game, settings)));
@@ -56,6 +62,9 @@ interface PlaySettings {
   readonly record?: string;
   readonly new: boolean;
 }
+
+/** What a seat of the person is called among the bots. */
+const YOURS = 'me';
 
 const BOT_FIRST_NAMES = ['Vera', 'Otto', 'Mila', 'Hugo', 'Inga'];
 
@@ -103,15 +112,21 @@ async function askForGame(lines: LineReader): Promise<string | null> {
 
 function newGame(game: AnyGame, { seats, bots, name, seed, option }: PlaySettings): Save {
   checkSeats(game, seats);
-  const opponents = seatBots(bots, seats - 1);
-  for (const bot of opponents) findBotFor(game, bot);
+  const others = seatBots(bots, seats - 1).map((bot) => (bot === YOURS ? null : bot));
+  if (others.includes(null) && !game.isCooperative) {
+    throw new UsageMistake('one-seat-only', `in ${game.id} a person holds one seat: name bots for the others`);
+  }
+  for (const bot of others) if (bot !== null) findBotFor(game, bot);
   const record: GameRecord = {
     format: RECORD_FORMAT,
     game: game.id,
-    seats: [name, ...opponents.map((_, seat) => BOT_FIRST_NAMES[seat] ?? `Spy ${seat}`)],
+    seats: [
+      name,
+      ...others.map((bot, seat) => (bot === null ? `${name} ${seat + 2}` : (BOT_FIRST_NAMES[seat] ?? `Spy ${seat}`))),
+    ],
     options: { ...option },
     seed: seed ?? randomBytes(16).toString('hex'),
     moves: [],
   };
-  return { readable: { game, options: readOptions(game, option), record }, bots: [null, ...opponents] };
+  return { readable: { game, options: readOptions(game, option), record }, bots: [null, ...others] };
 }

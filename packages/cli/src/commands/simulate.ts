@@ -88,7 +88,7 @@ function simulate(id: string, settings: SimulateSettings): number {
   }
   const seated = seatBots(settings.bots, seats);
   const simulation = new Simulation(game, seated, settings);
-  const tally = new Tally(game.id, seated, settings.seed);
+  const tally = new Tally(game, seated, settings.seed);
   const progress = new Progress(settings.games, 'games');
   for (let number = 0; number < settings.games; number++) {
     tally.count(simulation.play(number));

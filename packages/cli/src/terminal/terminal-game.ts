@@ -1,6 +1,7 @@
 import type { AnyGame } from '@safehouse/kernel';
 import { spyAlleyTerminal } from './spy-alley.ts';
 import { spyAlleyCardsTerminal } from './spy-alley-cards.ts';
+import { spyClubTerminal } from './spy-club.ts';
 import { spyRoyaleTerminal } from './spy-royale.ts';
 
 /** Who sits where, as the terminal calls them. */
@@ -26,6 +27,7 @@ const TERMINALS: Readonly<Record<string, AnyTerminalGame>> = {
   'spy-royale': spyRoyaleTerminal,
   'spy-alley': spyAlleyTerminal,
   'spy-alley-cards': spyAlleyCardsTerminal,
+  'spy-club': spyClubTerminal,
 };
 
 export function terminalFor(game: AnyGame): AnyTerminalGame | undefined {

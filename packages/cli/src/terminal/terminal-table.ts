@@ -31,12 +31,13 @@ const MOST_LINES = 12;
 /** Of a longer story the end is told. */
 const LONGEST_STORY = 24;
 
-/** A table at the terminal: one person, and bots that choose from their own views. Every move is saved at once. */
+/** A table at the terminal: a person, and bots that choose from their own views. Every move is saved at once. */
 export class TerminalTable {
   readonly #settings: TableSettings;
   readonly #record: GameRecord;
   readonly #match: Match;
-  readonly #you: Seat;
+  /** The seats of the person: one, or several in a cooperative game. */
+  readonly #yours: readonly Seat[];
   /** The bots' own dice, apart from the game's luck. */
   readonly #dice: SeededLuck;
   readonly #keeper: SaveKeeper;
@@ -47,11 +48,11 @@ export class TerminalTable {
     this.#settings = settings;
     this.#keeper = new SaveKeeper(settings.file, bots);
     this.#record = { ...readable.record, moves: [] };
-    this.#you = Math.max(0, bots.indexOf(null));
+    this.#yours = bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
     this.#dice = new SeededLuck(`${readable.record.seed}b075`);
     this.#match = openRecord(readable, this.#listen);
     for (const [seat, move] of readable.record.moves) {
-      if (seat === this.#you) this.#story = []; // what came before, the player has read
+      if (this.#yours.includes(seat)) this.#story = []; // what came before, the player has read
       this.#play(seat, move);
     }
   }
@@ -62,15 +63,15 @@ export class TerminalTable {
     this.#keeper.keep(this.#record);
     for (;;) {
       this.#letBotsChoose();
-      const acting = game.toAct(state);
-      if (acting.length === 0) break;
-      this.#show();
-      const move = await this.#ask();
+      const [you] = game.toAct(state);
+      if (you === undefined) break;
+      this.#show(you);
+      const move = await this.#ask(you);
       if (move === null) {
         this.#print(['', `Your game is kept in ${this.#settings.file}.`, 'The same command takes it up again.']);
         return false;
       }
-      this.#play(this.#you, move);
+      this.#play(you, move);
       this.#keeper.keep(this.#record);
     }
     this.#showEnd();
@@ -84,7 +85,7 @@ export class TerminalTable {
   }
 
   readonly #listen: Tell<unknown> = (open, ...secrets) => {
-    const event = heardBy(this.#you, open, secrets);
+    const event = heardBy(at(this.#yours, 0), open, secrets);
     const sentence = event === null ? null : this.#settings.terminal.story(event, this.#record.seats);
     if (sentence !== null) this.#story.push(sentence);
   };
@@ -97,7 +98,7 @@ export class TerminalTable {
   #letBotsChoose(): void {
     const { game, state } = this.#match;
     for (;;) {
-      const seat = game.toAct(state).find((acting) => acting !== this.#you);
+      const seat = game.toAct(state).find((acting) => !this.#yours.includes(acting));
       if (seat === undefined) return;
       const bot = findBotFor(game, at(this.#settings.save.bots, seat) ?? impossible('a person is played by a bot'));
       const choices = game.legalMoves(state, seat);
@@ -106,13 +107,14 @@ export class TerminalTable {
     }
   }
 
-  #show(): void {
+  #show(you: Seat): void {
     const { game, state } = this.#match;
     const { terminal } = this.#settings;
-    const view = game.viewFor(state, this.#you);
+    const view = game.viewFor(state, you);
     this.#tellStory();
-    this.#print(['', ...terminal.table(view, this.#record.seats), '', pc.bold(terminal.question(view))]);
-    const choices = game.legalMoves(state, this.#you).map((move, index) => {
+    const who = this.#yours.length > 1 ? `${at(this.#record.seats, you)}: ` : '';
+    this.#print(['', ...terminal.table(view, this.#record.seats), '', pc.bold(`${who}${terminal.question(view)}`)]);
+    const choices = game.legalMoves(state, you).map((move, index) => {
       return `${String(index + 1).padStart(3)}  ${terminal.choice(view, move, this.#record.seats)}`;
     });
     this.#print(choices.length > MOST_LINES ? columns(choices, widthFor(choices)) : choices);
@@ -120,7 +122,7 @@ export class TerminalTable {
 
   #showEnd(): void {
     const { game, state } = this.#match;
-    const view = game.viewFor(state, this.#you);
+    const view = game.viewFor(state, at(this.#yours, 0));
     const { terminal } = this.#settings;
     this.#tellStory();
     this.#print(['', ...terminal.table(view, this.#record.seats), '', ...terminal.ending(view, this.#record.seats)]);
@@ -134,8 +136,8 @@ export class TerminalTable {
   }
 
   /** The chosen move, or null when the player leaves. */
-  async #ask(): Promise<unknown> {
-    const moves = this.#match.game.legalMoves(this.#match.state, this.#you);
+  async #ask(you: Seat): Promise<unknown> {
+    const moves = this.#match.game.legalMoves(this.#match.state, you);
     for (;;) {
       const answer = await this.#settings.lines.ask(`1–${moves.length}, ? for help, q to leave: `);
       if (answer === null || answer === 'q') return null;

@@ -1,9 +1,8 @@
 // The printed components: 54 two-sided clue cards, 25 movement cards, and what differs by difficulty.
 
-import { at, backOf, impossible } from '@safehouse/kernel';
+import { at, backOf, impossible, leftOf, type Seat } from '@safehouse/kernel';
 import {
   ASPECTS,
-  type Aspect,
   type CaseSymbol,
   CLUE_NAMES,
   type ClueId,
@@ -138,10 +137,6 @@ export function isAspect(kind: KindNumber): boolean {
   return kind !== NO_ASPECT;
 }
 
-export function aspectName(kind: KindNumber): Aspect {
-  return at(ASPECTS, kind);
-}
-
 /** The side with that face up, of the card that has these two faces. */
 export function sideWith(face: ClueName, back: ClueName): Side {
   return SIDE_IDS.indexOf(`${face}/${back}`);
@@ -209,8 +204,12 @@ export function movementsOf(set: MovementSet): MovementCard[] {
   return MOVEMENTS.flatMap((movement, card) => (movement.set === set ? [card] : []));
 }
 
-/** The numbers that are printed on the track count before the first movement card. */
-export const TRACK = [1, 2, 3] as const;
+/** SK-15: the numbers that count next: those of the last movement card, or the track's before the first. */
+export function movementNumbers(last: string | null): readonly number[] {
+  return last === null ? TRACK : at(MOVEMENTS, MOVEMENT_IDS.indexOf(last)).numbers;
+}
+
+const TRACK = [1, 2, 3];
 
 export function slotOf(symbol: CaseSymbol): number {
   return SYMBOLS.indexOf(symbol);
@@ -239,4 +238,22 @@ export function incomingPlaces(players: number): number {
 
 export function handSlots(players: number): number {
   return players === 2 ? 4 : 3;
+}
+
+/** A slot of somebody's hand. */
+export interface Spot {
+  readonly seat: Seat;
+  readonly slot: number;
+}
+
+/** SK-4: clockwise, a seat's slots go from its rightmost to slot 0, then comes the next seat. */
+export function clockwise({ seat, slot }: Spot, players: number): Spot {
+  return slot > 0 ? { seat, slot: slot - 1 } : { seat: leftOf(seat, players), slot: handSlots(players) - 1 };
+}
+
+/** SK-15: where so many steps lead. */
+export function spotAfter(from: Spot, steps: number, players: number): Spot {
+  let spot = from;
+  for (let step = 0; step < steps; step++) spot = clockwise(spot, players);
+  return spot;
 }

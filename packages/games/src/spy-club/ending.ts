@@ -3,18 +3,18 @@
 import type { Seat } from '@safehouse/kernel';
 import { faceOf } from './components.ts';
 import type { Case, Play } from './module.ts';
-import type { State } from './state.ts';
-import { ASPECTS, type Aspect, type ClueName, type Outcome } from './vocabulary.ts';
+import { aspectsSolved, type State } from './state.ts';
+import { ASPECTS, type ClueName, type Kind, type Outcome } from './vocabulary.ts';
 
 export type Result = {
   readonly winners: readonly Seat[];
   readonly outcome: Outcome;
-  readonly solved: Readonly<Partial<Record<Aspect, ClueName>>>;
+  readonly solved: Readonly<Partial<Record<Kind, ClueName>>>;
 };
 
 /** SK-17: success as soon as the five aspects are solved. */
 export function checkEnding(play: Play): void {
-  if (play.state.solved.length >= ASPECTS.length) endCase(play, 'success');
+  if (aspectsSolved(play.state) === ASPECTS.length) endCase(play, 'success');
 }
 
 /** Ends the case at once, unless a module lets it go on; says whether it is over. */
@@ -38,12 +38,12 @@ const POINTS_AN_ASPECT = 3;
 
 /** What the case is worth: 3 for each solved aspect, and what modules add. */
 export function pointsOf(now: Case): number {
-  const points = POINTS_AN_ASPECT * now.state.solved.length;
+  const points = POINTS_AN_ASPECT * aspectsSolved(now.state);
   return now.modules.reduce((sum, module) => module.points?.(now, sum) ?? sum, points);
 }
 
-export function solvedNames({ solved }: State): Partial<Record<Aspect, ClueName>> {
-  const names: Partial<Record<Aspect, ClueName>> = {};
+export function solvedNames({ solved }: State): Partial<Record<Kind, ClueName>> {
+  const names: Partial<Record<Kind, ClueName>> = {};
   for (const { aspect, side } of solved) names[aspect] = faceOf(side);
   return names;
 }

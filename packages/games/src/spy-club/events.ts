@@ -6,7 +6,7 @@ import { endCase } from './ending.ts';
 import type { Case, Play } from './module.ts';
 import { type Move, type MoveOf, REMOVE_FROM, REMOVE_FROM_SUPPLY } from './notation.ts';
 import { fillIncoming } from './refill.ts';
-import { type State, show, takeTop } from './state.ts';
+import { aspectsSolved, type State, show, takeTop } from './state.ts';
 import { moveMarker } from './suspect.ts';
 import { nextTurn } from './turn.ts';
 import type { EventName, Kind } from './vocabulary.ts';
@@ -34,7 +34,7 @@ function happen(play: Play, event: EventName): void {
   const { fatigue, sabotage } = LEVELS[state.options.difficulty];
   switch (event) {
     case 'fatigue':
-      takeIdeas(play, event, state.solved.length + fatigue);
+      takeIdeas(play, event, aspectsSolved(state) + fatigue);
       break;
     case 'sabotage':
       takeIdeas(play, event, sabotage);

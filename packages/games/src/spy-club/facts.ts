@@ -3,10 +3,10 @@
 import { at, type Seat } from '@safehouse/kernel';
 import { LEVELS, MOVEMENT_IDS, SIDE_IDS, type Side } from './components.ts';
 import { solvedNames } from './ending.ts';
-import type { Spot, State } from './state.ts';
-import type { Aspect, ClueId, ClueName, Difficulty, Outcome, Phase } from './vocabulary.ts';
+import type { State } from './state.ts';
+import type { ClueId, ClueName, Difficulty, Kind, Outcome, Phase } from './vocabulary.ts';
 
-type Solved = Readonly<Partial<Record<Aspect, ClueName>>>;
+type Solved = Readonly<Partial<Record<Kind, ClueName>>>;
 
 export type Facts = {
   readonly phase: Phase;
@@ -47,7 +47,7 @@ export function facts(state: State): Facts {
     incoming: [...state.incoming, state.deck[0] ?? null].map(nameOf),
     deck: state.deck.length,
     discard: state.discard.map((side) => at(SIDE_IDS, side)),
-    suspect: spot(suspect),
+    suspect: { seat: suspect.seat, slot: suspect.slot },
     movement: { last: last === undefined ? null : at(MOVEMENT_IDS, last), left: movement.deck.length },
     solved: solvedNames(state),
     result: outcome && { outcome, solved: solvedNames(state) },
@@ -56,8 +56,4 @@ export function facts(state: State): Facts {
 
 function nameOf(side: Side | null): ClueId | null {
   return side === null ? null : at(SIDE_IDS, side);
-}
-
-function spot({ seat, slot }: Spot): { seat: Seat; slot: number } {
-  return { seat, slot };
 }

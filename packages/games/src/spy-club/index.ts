@@ -107,6 +107,7 @@ export function caseWith(modules: readonly Module[]): Game<State, Move, View, Ev
   return {
     id: 'spy-club',
     seats: { fewest: 2, most: 4 },
+    isCooperative: true,
     rules: RULES,
     options,
     moves: modules.length === 0 ? moves : movesWithModules,

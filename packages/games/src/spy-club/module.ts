@@ -4,7 +4,7 @@ import type { Chance, Seat, Tell } from '@safehouse/kernel';
 import * as z from 'zod/mini';
 import type { Event } from './narration.ts';
 import type { State } from './state.ts';
-import type { Aspect, EventName, Kind, Outcome } from './vocabulary.ts';
+import type { EventName, Kind, Outcome } from './vocabulary.ts';
 
 /** What modules keep in the state, by their ids: plain data, open to all. */
 export const extras = z.record(z.string(), z.json());
@@ -44,7 +44,7 @@ export interface Module {
   teamedUp?(play: Play, partner: Seat): void;
   /** SK-13: whether five clues of that kind solve something, and what comes of it. */
   canSolve?(now: Case, can: boolean, kind: Kind): boolean;
-  solved?(play: Play, aspect: Aspect): void;
+  solved?(play: Play, kind: Kind): void;
   /** SK-14: after hands and incoming clues were filled. */
   refilled?(play: Play): void;
   /** SK-15: how many slots the suspect moves. */

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { KINDS, MOVEMENT_IDS } from './components.ts';
-import { ASPECTS, CLUE_NAMES, EVENT_NAMES, OUTCOMES } from './vocabulary.ts';
+import { CLUE_NAMES, EVENT_NAMES, OUTCOMES } from './vocabulary.ts';
 
 const seat = z.int();
 const slot = z.int();
@@ -43,7 +43,7 @@ export const events = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('compared'), seat, partner: seat, gave: clue, took: clue }),
   z.strictObject({ type: z.literal('advised'), seat, partner: seat, ideas: count }),
   /** SK-13 */
-  z.strictObject({ type: z.literal('solved'), aspect: z.enum(ASPECTS), clue }),
+  z.strictObject({ type: z.literal('solved'), aspect: z.enum(KINDS), clue }),
   /** SK-14 */
   z.strictObject({ type: z.literal('refilled'), seat, clues: z.array(z.strictObject({ slot, clue })) }),
   /** SK-15 */
@@ -65,7 +65,7 @@ export const events = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('over'),
     outcome: z.enum(OUTCOMES),
-    solved: z.array(z.enum(ASPECTS)),
+    solved: z.array(z.enum(KINDS)),
     points: count,
   }),
 ]);

@@ -1,9 +1,18 @@
 // Setup: SK-1 to SK-5.
 
 import { at, type Chance, impossible, type Seat } from '@safehouse/kernel';
-import { CLUE_CARDS, handSlots, IDEAS, incomingPlaces, MOVEMENT_IDS, movementsOf, SIDE_IDS } from './components.ts';
+import {
+  CLUE_CARDS,
+  clockwise,
+  handSlots,
+  IDEAS,
+  incomingPlaces,
+  MOVEMENT_IDS,
+  movementsOf,
+  SIDE_IDS,
+} from './components.ts';
 import type { Options } from './options.ts';
-import { clockwise, type State, show, takeTop } from './state.ts';
+import { type State, show, takeTop } from './state.ts';
 import { MOVEMENT_SETS, SYMBOLS } from './vocabulary.ts';
 
 export function setUp(seats: number, options: Options, chance: Chance): State {
@@ -67,6 +76,6 @@ function dealClues(state: State, start: Seat): void {
   let spot = state.suspect;
   do {
     at(state.players, spot.seat).hand[spot.slot] = takeTop(state);
-    spot = clockwise(state, spot);
+    spot = clockwise(spot, state.players.length);
   } while (spot.seat !== start || spot.slot !== state.suspect.slot);
 }

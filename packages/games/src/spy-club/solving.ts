@@ -1,17 +1,7 @@
 // Solving: SK-13.
 
 import { at, impossible } from '@safehouse/kernel';
-import {
-  aspectName,
-  faceOf,
-  isAspect,
-  KINDS,
-  type KindNumber,
-  kindShown,
-  MOVEMENTS,
-  type Side,
-  slotOf,
-} from './components.ts';
+import { faceOf, isAspect, KINDS, type KindNumber, kindShown, MOVEMENTS, type Side, slotOf } from './components.ts';
 import { checkEnding } from './ending.ts';
 import type { Case, Play } from './module.ts';
 import { isSolved, type State } from './state.ts';
@@ -26,8 +16,9 @@ function kindInCenter({ center }: State): KindNumber | null {
 
 /** SK-13: an aspect that is not solved yet. */
 function canSolve(now: Case, kind: KindNumber): boolean {
-  const can = isAspect(kind) && !isSolved(now.state, aspectName(kind));
-  return now.modules.reduce((so, module) => module.canSolve?.(now, so, at(KINDS, kind)) ?? so, can);
+  const name = at(KINDS, kind);
+  const can = isAspect(kind) && !isSolved(now.state, name);
+  return now.modules.reduce((so, module) => module.canSolve?.(now, so, name) ?? so, can);
 }
 
 /** SK-13: the card under the last movement card's symbol is set aside, the other four are discarded. */
@@ -40,7 +31,7 @@ export function checkSolved(play: Play): void {
   const side: Side = at(row, solution);
   state.discard.push(...row.filter((_, slot) => slot !== solution));
   state.center.fill(null);
-  const aspect = aspectName(kind);
+  const aspect = at(KINDS, kind);
   state.solved.push({ aspect, side });
   tell?.({ type: 'solved', aspect, clue: faceOf(side) });
   for (const module of play.modules) module.solved?.(play, aspect);

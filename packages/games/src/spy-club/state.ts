@@ -1,10 +1,10 @@
 // What lies on the table. Cards are numbers into the component tables.
 
-import { at, leftOf, type Seat } from '@safehouse/kernel';
-import type { Card, MovementCard, Side } from './components.ts';
+import { at, type Seat } from '@safehouse/kernel';
+import type { Card, MovementCard, Side, Spot } from './components.ts';
 import type { Extras } from './module.ts';
 import type { Options } from './options.ts';
-import type { Aspect, Outcome, Phase } from './vocabulary.ts';
+import { ASPECTS, type Kind, type Outcome, type Phase } from './vocabulary.ts';
 
 export interface Player {
   /** Slots from the left; null is a gap. */
@@ -18,11 +18,6 @@ export interface Player {
 export type Offer =
   | { readonly type: 'compare'; readonly with: Seat; readonly give: number; readonly take: number }
   | { readonly type: 'advice'; readonly from: Seat; readonly ideas: number };
-
-export interface Spot {
-  readonly seat: Seat;
-  readonly slot: number;
-}
 
 export interface State {
   phase: Phase;
@@ -43,7 +38,7 @@ export interface State {
   /** The oldest first. */
   discard: Side[];
   /** What was solved, in order, with the solution's card. */
-  solved: { readonly aspect: Aspect; readonly side: Side }[];
+  solved: { readonly aspect: Kind; readonly side: Side }[];
   suspect: Spot;
   movement: {
     deck: MovementCard[];
@@ -87,20 +82,18 @@ export function takeTop(state: State): Side | null {
   return top;
 }
 
-/** SK-4: clockwise, a seat's slots go from its rightmost to slot 0, then comes the next seat. */
-export function clockwise({ players }: State, { seat, slot }: Spot): Spot {
-  if (slot > 0) return { seat, slot: slot - 1 };
-  const next = leftOf(seat, players.length);
-  return { seat: next, slot: at(players, next).hand.length - 1 };
-}
-
 /** Every seat, the active one first. */
 export function seatsInTurn({ players, turn }: State): Seat[] {
   return players.map((_, after) => (turn + after) % players.length);
 }
 
-export function isSolved({ solved }: State, aspect: Aspect): boolean {
-  return solved.some((solution) => solution.aspect === aspect);
+export function isSolved({ solved }: State, kind: Kind): boolean {
+  return solved.some(({ aspect }) => aspect === kind);
+}
+
+/** How many of the five aspects are solved. */
+export function aspectsSolved(state: State): number {
+  return ASPECTS.filter((aspect) => isSolved(state, aspect)).length;
 }
 
 export function clone(state: State): State {

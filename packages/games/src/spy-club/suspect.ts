@@ -1,11 +1,11 @@
 // The suspect: SK-15.
 
 import { at } from '@safehouse/kernel';
-import { faceOf, LEVELS, MOVEMENT_IDS, MOVEMENTS, TRACK } from './components.ts';
+import { faceOf, LEVELS, MOVEMENT_IDS, MOVEMENTS, movementNumbers, spotAfter } from './components.ts';
 import { endCase } from './ending.ts';
 import { triggerEvent } from './events.ts';
 import type { Play } from './module.ts';
-import { clockwise, playerAt } from './state.ts';
+import { playerAt } from './state.ts';
 
 /** SK-15: a movement card is drawn, the marker moves, the suspect moves, and something happens. SK-17: out of time. */
 export function moveSuspect(play: Play): void {
@@ -16,12 +16,13 @@ export function moveSuspect(play: Play): void {
     return;
   }
   const before = state.movement.drawn.at(-1);
+  const numbers = movementNumbers(before === undefined ? null : at(MOVEMENT_IDS, before));
   state.movement.drawn.push(card);
   const { row, escapes } = at(MOVEMENTS, card);
   if (escapes && moveMarker(play)) return;
-  const printed = at(before === undefined ? TRACK : at(MOVEMENTS, before).numbers, row);
+  const printed = at(numbers, row);
   const steps = modules.reduce((count, module) => module.steps?.(play, count) ?? count, printed);
-  for (let step = 0; step < steps; step++) state.suspect = clockwise(state, state.suspect);
+  state.suspect = spotAfter(state.suspect, steps, state.players.length);
   const { seat, slot } = state.suspect;
   const side = at(playerAt(state, seat).hand, slot);
   const clue = side === null ? null : faceOf(side);

@@ -7,7 +7,7 @@ import { pointsOf } from './ending.ts';
 import { type Case, extras } from './module.ts';
 import { keepsNotes, options } from './options.ts';
 import type { State } from './state.ts';
-import { ASPECTS, CLUE_NAMES, OUTCOMES, PHASES } from './vocabulary.ts';
+import { CLUE_NAMES, OUTCOMES, PHASES } from './vocabulary.ts';
 
 const count = z.int().check(z.minimum(0));
 const seat = count;
@@ -53,7 +53,7 @@ export const views = z.strictObject({
   /** The movement cards that were drawn, in order, and how many are left. */
   movement: z.strictObject({ drawn: z.array(movement), left: count }),
   /** In the order they were solved. */
-  solved: z.array(z.strictObject({ aspect: z.enum(ASPECTS), card })),
+  solved: z.array(z.strictObject({ aspect: z.enum(KINDS), card })),
   /** The slots that were flipped in the investigation in progress. */
   investigated: z.nullable(z.array(slot)),
   offer: z.nullable(offers),

@@ -161,3 +161,44 @@ describe('seeds of a series', () => {
     expect(new Set([seedFor('7', 0), seedFor('7', 1), seedFor('8', 0)]).size).toBe(3);
   });
 });
+
+describe('two-sided cards', () => {
+  const SIDES = ['sun/moon', 'moon/sun', 'rain/snow', 'snow/rain', 'day/night', 'night/day'];
+
+  function shuffledSides(chance: Chance, things: readonly number[] = [0, 2, 4]): number[] {
+    const copy = [...things];
+    chance.shuffleSides(copy, SIDES);
+    return copy;
+  }
+
+  it('are shuffled with their sides, each order and side about equally often', () => {
+    const chance = new QuickChance(5);
+    const counts = new Map<string, number>();
+    for (let time = 0; time < 9_600; time++) {
+      const key = shuffledSides(chance).join();
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(6 * 8);
+    for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(80);
+  });
+
+  it('come out the same from a seed, whatever lay up before', () => {
+    const luck = new SeededLuck('6f1c');
+    expect(shuffledSides(luck.at('setup'), [5, 3, 0])).toEqual(shuffledSides(luck.at('setup'), [0, 2, 4]));
+    expect(shuffledSides(luck.at('setup'))).toEqual([4, 1, 3]);
+  });
+
+  it('follow a script that names the sides that lie up; the rest shows its first side in printed order', () => {
+    expect(shuffledSides(new ScriptedLuck([['night/day']]), [1, 3, 5])).toEqual([5, 0, 2]);
+    expect(shuffledSides(new ScriptedLuck([[]]), [3, 5, 1])).toEqual([0, 2, 4]);
+    expect(() => shuffledSides(new ScriptedLuck([['night/day', 'day/night']]))).toThrow(BadChance);
+    expect(() => shuffledSides(new ScriptedLuck([['fog/mist']]))).toThrow('is not among the ids');
+    expect(() => shuffledSides(new ScriptedLuck([3]))).toThrow('needs a list of ids');
+  });
+
+  it('are written down as they lie', () => {
+    const written = new WrittenLuck(new SeededLuck('77'));
+    const sides = shuffledSides(written.at('setup'));
+    expect(shuffledSides(new ScriptedLuck(written.script))).toEqual(sides);
+  });
+});
