@@ -21,11 +21,11 @@ function winRate(game: AnyGame, name: string, games: number): number {
 }
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => {
-  it('rookie wins more than its share against random players', () => {
+  it.skipIf(game.isCooperative)('rookie wins more than its share against random players', () => {
     expect(winRate(game, 'rookie', 200)).toBeGreaterThan(0.5);
   });
 
-  it('random wins its share against random players', () => {
+  it.skipIf(game.isCooperative)('random wins its share against random players', () => {
     const share = winRate(game, 'random', 400);
     expect(share).toBeGreaterThan(0.17);
     expect(share).toBeLessThan(0.33);

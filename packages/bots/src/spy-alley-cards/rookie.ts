@@ -2,7 +2,7 @@ import { cardNumber, IDENTITY_CARDS, MOST_DENIED } from '@safehouse/games/spy-al
 import type { Move } from '@safehouse/games/spy-alley-cards/notation';
 import { type Cards, cardsOfUse } from '@safehouse/games/spy-alley-cards/sets';
 import type { View } from '@safehouse/games/spy-alley-cards/view';
-import { type CardId, COUNTRIES, type CountryName } from '@safehouse/games/spy-alley-cards/vocabulary';
+import { type CardId, COUNTRIES, type CountryName, ITEM_KINDS } from '@safehouse/games/spy-alley-cards/vocabulary';
 import { at } from '@safehouse/kernel';
 import type { Bot } from '../bot.ts';
 import { bestOf } from '../dice.ts';
@@ -74,8 +74,8 @@ function hint({ seats }: View, { target, country }: Guess): number {
 function progress(view: View, cards: Cards, country: number): number {
   const { alleyItems, alleyWilds, handItems, handWilds } = cardsOfUse(cards, country);
   const inAlley = alleyItems.length + alleyWilds.length;
-  const covered = Math.min(4, inAlley + handItems.length + handWilds.length);
-  if (covered < 4 && isInDanger(view)) return 10 * covered - 15 * inAlley;
+  const covered = Math.min(ITEM_KINDS.length, inAlley + handItems.length + handWilds.length);
+  if (covered < ITEM_KINDS.length && isInDanger(view)) return 10 * covered - 15 * inAlley;
   const shows = Math.min(DISCREET, inAlley) + Math.min(1, alleyItems.length);
   return 10 * covered + 2 * shows - Math.max(0, inAlley - DISCREET);
 }

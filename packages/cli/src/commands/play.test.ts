@@ -63,6 +63,7 @@ describe('play', () => {
     [['chess'], 'unknown-game'],
     [['spy-royale', '--seats', '9'], 'wrong-seat-count'],
     [['spy-royale', '--bots', 'random,rookie'], 'wrong-bot-count'],
+    [['spy-royale', '--seats', '2', '--bots', 'me'], 'one-seat-only'],
     [['spy-royale', '--option', 'missions=007'], 'bad-option'],
     [['spy-royale', '--save', '/proc/nowhere/save.json'], 'cannot-write'],
   ])('%j is called wrong: %s', async (args, code) => {
@@ -97,6 +98,26 @@ describe('play', () => {
     expect(asked.code).toBe(0);
     expect(await work.safehouse(['play'], [])).toMatchObject({ code: 0, err: '' });
     expect(await work.safehouse(['play'], ['q'])).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('gives a person several seats in a cooperative game', async () => {
+    const args = ['play', 'spy-club', '--seats', '3', '--bots', 'me,rookie', '--name', 'Ana', '--seed', 'abc'];
+    const last = async (typed: readonly string[]) => (await work.safehouse([...args, '--new'], typed)).out;
+    expect(await last(['q'])).toMatch(/Ana( 2)?: 3 actions left/);
+    const save = join(work.folder, 'spy-club.save.json');
+    const record = join(work.folder, 'club.json');
+    await work.safehouse([...args, '--new', '--save', save], ['1', 'q']);
+    expect(JSON.parse(readFileSync(save, 'utf8'))).toMatchObject({
+      bots: [null, null, 'rookie'],
+      record: { seats: ['Ana', 'Ana 2', expect.any(String)] },
+    });
+    // The first choice again and again: flips until the turn is over, then whatever comes.
+    const whole = await work.safehouse(
+      [...args, '--save', save, '--record', record],
+      Array.from({ length: 600 }, () => '1'),
+    );
+    expect(whole.out).toMatch(/Ana: [\s\S]*Ana 2: [\s\S]*of 5 aspects solved/);
+    expect(await work.safehouse(['check', record])).toMatchObject({ code: 0 });
   });
 
   it('does not show a card that a bot has sealed', async () => {

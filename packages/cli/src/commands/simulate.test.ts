@@ -49,6 +49,16 @@ describe('simulate', () => {
     expect(scripted.chance.map((outcome: unknown[]) => outcome.length)).toEqual([4, 20, 55]);
   });
 
+  it('tells how games ended, and counts the wins of a team for each', async () => {
+    const args = ['simulate', 'spy-club', '--games', '40', '--seats', '3', '--bots', 'rookie', '--seed', '3'];
+    const { out } = await work.safehouse([...args, '--json']);
+    const { endings, seats } = JSON.parse(out);
+    const counts: number[] = Object.values(endings);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);
+    for (const { wins } of seats) expect(wins).toBe(endings.success ?? 0);
+    expect((await work.safehouse(args)).out).toMatch(/ended by \S+ \d+\.\d%/);
+  });
+
   it('breaks games off and counts them', async () => {
     const { code, out } = await work.safehouse([
       'simulate',

@@ -30,11 +30,11 @@ export function spyAlleyCardsStory(event: Event, names: Names): string | null {
     case 'swapped':
       return `${name(event.seat)} lays the ${cardName(event.card)} and discards the ${cardName(event.out)}.`;
     case 'confiscated':
-      return `${name(event.seat)} confiscates ${event.card === undefined ? 'a card' : `the ${cardName(event.card)}`} of ${name(event.from)}.`;
+      return `${name(event.seat)} confiscates ${event.card === undefined ? 'a card' : `the ${cardName(event.card)}`} from ${name(event.from)}.`;
     case 'replaced':
       return event.card === undefined ? null : `${name(event.seat)} gets the ${cardName(event.card)} for it.`;
     case 'bought':
-      return `${name(event.seat)} buys the ${cardName(event.card)} of ${name(event.from)}; the ${cardName(event.replacement)} takes its place.`;
+      return `${name(event.seat)} buys the ${cardName(event.card)} from ${name(event.from)}; the ${cardName(event.replacement)} takes its place.`;
     case 'reshuffled':
       return `The deck ran out: ${event.cards} cards are shuffled.`;
     case 'guessed':
@@ -42,7 +42,9 @@ export function spyAlleyCardsStory(event: Event, names: Names): string | null {
     case 'eliminated':
       return eliminated(event, name);
     case 'chose-identity':
-      return `${name(event.seat)} puts one of two cards away.`;
+      return event.keep === undefined
+        ? `${name(event.seat)} puts one of two cards away.`
+        : `You ${event.keep === 'own' ? 'keep your identity' : 'switch identity'}; nobody knows.`;
     case 'declared':
       return `${name(event.seat)} is ${countryName(event.country)} and shows the set: ${listing(event.set.map(cardName))}.`;
     case 'over':
@@ -61,7 +63,8 @@ function guessed({ seat, target, country, eliminator, right }: Told<'guessed'>, 
   return `${name(seat)} ${how}: ${name(target)} is ${countryName(country)}. ${verdict}`;
 }
 
-function eliminated({ seat, survivor, country }: Told<'eliminated'>, name: NameOf): string {
-  const card = country === undefined ? '' : ` It shows ${countryName(country)}.`;
-  return `${pc.bold(name(seat))} is out, and ${name(survivor)} takes the identity card.${card}`;
+function eliminated({ seat, survivor, country, discarded }: Told<'eliminated'>, name: NameOf): string {
+  const card = country === undefined ? '' : `, ${countryName(country)}`;
+  const gone = `${listing(discarded.map(cardName))} go to the pile.`;
+  return `${pc.bold(name(seat))} is out, and ${name(survivor)} takes the identity card${card}. ${gone}`;
 }

@@ -4,6 +4,7 @@ import type { Move } from '@safehouse/games/spy-alley-cards/notation';
 import { cardsOfUse, isComplete } from '@safehouse/games/spy-alley-cards/sets';
 import type { View } from '@safehouse/games/spy-alley-cards/view';
 import { type CardId, COUNTRIES, ITEM_KINDS } from '@safehouse/games/spy-alley-cards/vocabulary';
+import { certainTraces } from '@safehouse/games/spy-alley-cards/ways';
 import pc from 'picocolors';
 import { countryName, identityChoice } from './countries.ts';
 import { counted, listing } from './layout.ts';
@@ -28,7 +29,7 @@ export const spyAlleyCardsTerminal: TerminalGame<View, Move, Event> = {
       case 'turn':
         return 'Your turn: what do you do?';
       case 'lay':
-        return 'Which card?';
+        return 'Which card do you lay or discard?';
       case 'identity':
         return 'Which identity do you keep? Nobody will know.';
       case 'over':
@@ -46,11 +47,11 @@ export const spyAlleyCardsTerminal: TerminalGame<View, Move, Event> = {
       case 'discard':
         return `discard ${cardName(move.card)}`;
       case 'swap':
-        return `lay ${cardName(move.card)} for ${cardName(move.out)}`;
+        return `lay ${cardName(move.card)}, discard ${cardName(move.out)}`;
       case 'confiscate':
-        return `confiscate a card of ${who(move.from)}`;
+        return `confiscate a card from ${who(move.from)}`;
       case 'black-market':
-        return `buy ${cardName(move.card)} of ${who(move.from)}`;
+        return `buy ${cardName(move.card)} from ${who(move.from)}`;
       case 'eliminate':
         return `eliminator: ${who(move.target)} is ${countryName(move.country)}`;
       case 'accuse':
@@ -83,13 +84,16 @@ function seatLines(view: View, names: Names, seat: number): string[] {
   if (player === undefined) return [];
   const isYou = seat === view.viewer;
   const name = `${names[seat] ?? ''}${isYou ? ' (you)' : ''}`;
-  if (player.out) return [`  ${pc.strikethrough(pc.dim(name))}  out`];
   const suspects = IDENTITY_CARDS.suspicions(view.identities, view.viewer)[seat] ?? [];
+  if (player.out) {
+    const was = suspects.length === 1 ? `, was ${listing(suspects.map(countryName))}` : '';
+    return [`  ${pc.strikethrough(pc.dim(name))}  out${was}`];
+  }
   const facts = [
     counted(player.eliminators, 'eliminator'),
     player.denied > 0 && `${player.denied} denied`,
     !isYou &&
-      suspects.length < COUNTRIES.length &&
+      suspects.length < COUNTRIES.length - 1 &&
       `${view.phase === 'over' ? 'was' : 'can be'} ${listing(suspects.map(countryName))}`,
   ].filter((fact) => fact !== false);
   const known = knownCards(view, seat);
@@ -105,18 +109,18 @@ function cardsOf(cards: readonly CardId[]): string {
 }
 
 /** Cards that the player knows to be in that hand, whichever way they went. */
-function knownCards({ memory: { traces } }: View, seat: number): CardId[] {
-  const [first = [], ...others] = traces.map((way) => way.filter((trace) => trace.in === seat).map(({ card }) => card));
-  return first.filter((card) => others.every((way) => way.includes(card)));
+function knownCards({ memory }: View, seat: number): CardId[] {
+  return certainTraces(memory).flatMap((trace) => (trace.in === seat ? [trace.card] : []));
 }
 
-function ownLines({ identities, own, seats, viewer, phase }: View): string[] {
+function ownLines({ identities, own, seats, viewer, phase, active }: View): string[] {
   const player = viewer === 'spectator' ? undefined : seats[viewer];
   if (own === null || identities.own === null || player === undefined || player.out || phase === 'over') return [];
   const cards = { hand: own.hand.map(cardNumber), alley: player.alley.map(cardNumber) };
   const country = COUNTRIES.indexOf(identities.own.identity);
+  const canDeclare = own.complete && phase === 'turn' && active === viewer;
   const set = isComplete(cards, country)
-    ? pc.green(own.complete ? 'your set is complete: declare' : 'your set is complete: hold on for a round')
+    ? pc.green(`your set is complete: ${canDeclare ? 'declare' : 'hold on for a round'}`)
     : howFar(cardsOfUse(cards, country));
   return [`  In hand: ${cardsOf(own.hand)}`, `  You are ${countryName(identities.own.identity)}: ${set}`];
 }

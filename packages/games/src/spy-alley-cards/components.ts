@@ -1,6 +1,7 @@
 // The printed components: the deck of items, wild cards, confiscates and black markets.
 
 import { at, IdentityCards, impossible } from '@safehouse/kernel';
+import type { Options } from './options.ts';
 import {
   BLACK_MARKET,
   type CardId,
@@ -38,7 +39,13 @@ const CONFISCATES = 11;
 const BLACK_MARKETS = 3;
 
 /** How often each card is in the deck, with so many copies of each item. */
-export function countsOf(copies: number): number[] {
+export function countsOf(copies: Options['copies']): readonly number[] {
+  return COUNTS[copies];
+}
+
+const COUNTS = { 2: printedCounts(2), 3: printedCounts(3), 4: printedCounts(4) };
+
+function printedCounts(copies: number): readonly number[] {
   return [...ITEM_IDS.map(() => copies), ...WILD_IDS.map(() => 1), CONFISCATES, BLACK_MARKETS];
 }
 

@@ -3,9 +3,9 @@
 import { at, Refusal, type Seat, sortPile, type Tell, takeOut } from '@safehouse/kernel';
 import { CARD_IDS, CONFISCATE_CARD } from './components.ts';
 import { type Drawing, drawIntoHand } from './deck.ts';
-import { rememberConfiscated, rememberPlayed } from './memory.ts';
 import type { Event } from './narration.ts';
 import { CONFISCATE_FROM, type Move, type MoveOf } from './notation.ts';
+import { noteConfiscated, notePlayed } from './sightings.ts';
 import { activePlayer, isOpponent, playerAt, type State } from './state.ts';
 import { endTurn } from './turn.ts';
 
@@ -28,14 +28,14 @@ export function applyConfiscation(state: State, { from }: MoveOf<'confiscate'>, 
   }
   const victim = playerAt(state, from);
   const card = chance.pick(victim.hand, CARD_IDS);
+  takeOut(player.hand, CONFISCATE_CARD);
+  state.discard.push(CONFISCATE_CARD);
+  notePlayed(state, seat, CONFISCATE_CARD);
   takeOut(victim.hand, card);
   player.hand.push(card);
-  takeOut(player.hand, CONFISCATE_CARD);
   sortPile(player.hand);
-  state.discard.push(CONFISCATE_CARD);
   victim.lastTurn?.lost.push({ by: seat, card });
-  rememberConfiscated(state, card, { by: seat, from });
-  rememberPlayed(state, seat, CONFISCATE_CARD);
+  noteConfiscated(state, card, { by: seat, from });
   tellConfiscated({ seat, from, card }, tell);
   const replacement = at(CARD_IDS, drawIntoHand(state, from, drawing));
   tell?.({ type: 'replaced', seat: from }, { to: [from], event: { type: 'replaced', seat: from, card: replacement } });

@@ -2,8 +2,8 @@
 
 import { type Chance, draw, impossible, type Seat, sortPile, type Tell } from '@safehouse/kernel';
 import { CARD_IDS, type Card } from './components.ts';
-import { rememberDrawn, rememberReshuffle, rememberTurnedUp } from './memory.ts';
 import type { Event } from './narration.ts';
+import { noteDrawn, noteReshuffled, noteTurnedUp } from './sightings.ts';
 import { playerAt, type State } from './state.ts';
 
 /** AC-10: the top card; when there is none, the discard pile is shuffled first. */
@@ -12,7 +12,7 @@ function takeTop(state: State, chance: Chance, tell?: Tell<Event>): Card {
     state.deck = state.discard;
     state.discard = [];
     chance.shuffle(state.deck, CARD_IDS);
-    rememberReshuffle(state);
+    noteReshuffled(state);
     tell?.({ type: 'reshuffled', cards: state.deck.length });
   }
   return draw(state.deck) ?? impossible('deck and discard pile are both empty');
@@ -24,7 +24,7 @@ export function drawIntoHand(state: State, seat: Seat, { chance, tell }: Drawing
   const { hand } = playerAt(state, seat);
   hand.push(card);
   sortPile(hand);
-  rememberDrawn(state, seat, card);
+  noteDrawn(state, seat, card);
   return card;
 }
 
@@ -32,7 +32,7 @@ export function drawIntoHand(state: State, seat: Seat, { chance, tell }: Drawing
 export function drawIntoAlley(state: State, seat: Seat, { chance, tell }: Drawing): Card {
   const card = takeTop(state, chance, tell);
   playerAt(state, seat).alley.push(card);
-  rememberTurnedUp(state, card);
+  noteTurnedUp(state, card);
   return card;
 }
 

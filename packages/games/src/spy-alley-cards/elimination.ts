@@ -11,9 +11,9 @@ import {
   takeIdentity,
 } from '@safehouse/kernel';
 import { cardNames, inTextOrder } from './components.ts';
-import { rememberShown } from './memory.ts';
 import type { Event } from './narration.ts';
 import { IDENTITIES, type Move, type MoveOf } from './notation.ts';
+import { noteShown } from './sightings.ts';
 import { playerAt, type State } from './state.ts';
 import { endTurn } from './turn.ts';
 import { COUNTRIES } from './vocabulary.ts';
@@ -39,7 +39,7 @@ function discardAll(state: State, seat: number): readonly number[] {
   const discarded = [...hand, ...loser.alley];
   state.discard.push(...discarded);
   Object.assign(loser, { hand: [], alley: [], eliminators: 0, denied: 0, complete: false, out: true, lastTurn: null });
-  rememberShown(state, seat, hand);
+  noteShown(state, seat, hand);
   return discarded;
 }
 
@@ -62,11 +62,11 @@ export function legalIdentities(): readonly Move[] {
   return IDENTITIES;
 }
 
-/** AC-11: in secret. AC-12: who switches on somebody else's turn has a new set to complete. Then the turn is over. */
+/** AC-11: in secret. AC-12: who switches has a new set to complete; on the own turn, its end will tell. */
 export function applyIdentity(state: State, { keep }: MoveOf<'identity'>, tell?: Tell<Event>): void {
   const { survivor } = state.identities.choice ?? impossible('nobody chooses an identity');
   chooseIdentity(state.identities, keep);
-  if (keep === 'taken' && survivor !== state.turn) playerAt(state, survivor).complete = false;
+  if (keep === 'taken') playerAt(state, survivor).complete = false;
   tell?.(
     { type: 'chose-identity', seat: survivor },
     { to: [survivor], event: { type: 'chose-identity', seat: survivor, keep } },

@@ -15,11 +15,9 @@ function countriesShown({ alley }: Player): CountrySet {
 }
 
 export function legalEliminations(state: State, found: Move[]): void {
-  if (activePlayer(state).eliminators === 0) return;
   for (let target = 0; target < state.players.length; target++) {
-    const player = playerAt(state, target);
-    if (!isOpponent(state, target) || player.denied >= MOST_DENIED) continue;
-    const shown = countriesShown(player);
+    if (whyNotTargeted(state, target) !== null) continue;
+    const shown = countriesShown(playerAt(state, target));
     for (const [country, move] of at(ELIMINATE, target).entries()) {
       if (((shown >> country) & 1) === 1) found.push(move);
     }
@@ -47,12 +45,18 @@ export function applyElimination(state: State, { target, country }: MoveOf<'elim
   endTurn(state, tell);
 }
 
-function whyNotEliminated(state: State, target: number, country: number): string | null {
+/** AC-7: why no eliminator card can be used on that spy. */
+function whyNotTargeted(state: State, target: number): string | null {
   if (activePlayer(state).eliminators === 0) return 'there is no eliminator card left';
   if (!isOpponent(state, target)) return 'that is no opponent in the game';
-  const player = playerAt(state, target);
-  if (player.denied >= MOST_DENIED) return 'that spy has denied two already';
-  return ((countriesShown(player) >> country) & 1) === 1 ? null : 'the alley does not show that country';
+  return playerAt(state, target).denied >= MOST_DENIED ? 'that spy has denied two already' : null;
+}
+
+function whyNotEliminated(state: State, target: number, country: number): string | null {
+  const why = whyNotTargeted(state, target);
+  if (why !== null) return why;
+  const shown = countriesShown(playerAt(state, target));
+  return ((shown >> country) & 1) === 1 ? null : 'the alley does not show that country';
 }
 
 /** AC-8: any opponent, any of the six countries. */

@@ -2,24 +2,24 @@
 
 import { at, type Chance, impossible, printedOrder, type Seat, sortPile, takeOut } from '@safehouse/kernel';
 import { CARD_IDS, type Card, cardNumber, countsOf } from './components.ts';
-import { counted, type Memory, type Reshuffle } from './memory.ts';
-import type { Trace } from './traces.ts';
+import { counted } from './memory.ts';
 import type { View } from './view.ts';
 import type { CardId } from './vocabulary.ts';
+import type { Way } from './ways.ts';
 
 export interface Deal {
   readonly hands: Card[][];
   readonly deck: Card[];
 }
 
-export function dealHidden(view: View, { traces, reshuffle }: Memory, chance: Chance): Deal {
+export function dealHidden(view: View, ways: readonly Way[], chance: Chance): Deal {
   const seen = view.seats.map((_, seat) => knownHand(view, seat));
   const pool = unseen(view, seen);
   if (view.hands !== null) return { hands: seen, deck: shuffled(pool, chance) };
-  // Not every way that the traces can have gone leaves room for all that must be in a hand; the true one does.
-  for (const way of shuffledPlaces(traces.length, chance).map((place) => at(traces, place))) {
+  // Not every way leaves room for all that must be in a hand; the true one does.
+  for (const way of inAnyOrder(ways, chance)) {
     const dealing = new Dealing(view, seen, pool);
-    if (dealing.place(way, reshuffle, chance)) return dealing.finish(chance);
+    if (dealing.place(way, chance)) return dealing.finish(chance);
   }
   return impossible('what a viewer remembers cannot have happened');
 }
@@ -36,20 +36,19 @@ class Dealing {
     this.#pool = [...pool];
   }
 
-  /** Puts the known cards where they are, and into hands what was there before the reshuffle; false if it does not fit. */
-  place(way: readonly Trace[], reshuffle: Reshuffle | null, chance: Chance): boolean {
-    for (const { card, in: seat } of way) this.#put(card, seat);
+  /** Puts the known cards where they are, and old ones into hands that have some; false if that does not fit. */
+  place(way: Way, chance: Chance): boolean {
+    for (const { card, in: seat } of way.traces) this.#put(card, seat);
     if (this.#hands.some((hand, seat) => hand.length > at(this.#sizes, seat))) return false;
-    if (reshuffle === null) return true;
-    const old = way.filter((trace) => trace.old);
-    const { must, may } = cardsHeld(this.#pool, reshuffle, old);
-    if (must.length > this.#places(this.#sizes).length) return false;
-    const stillHeld = reshuffle.stillHeld.map((least, seat) => least - old.filter((trace) => trace.in === seat).length);
-    const places = shuffled(this.#places(stillHeld), chance);
-    const cards = [...shuffled(must, chance), ...shuffled(may, chance)];
-    for (const card of cards.slice(0, Math.max(places.length, must.length))) {
-      this.#put(card, places.pop() ?? chance.pick(this.#places(this.#sizes), SEATS));
-    }
+    const old = oldCards(this.#pool, way);
+    if (old === null) return false;
+    const least = this.#places(way.least);
+    const others = without(this.#places(way.most), least);
+    const cards = [...shuffled(old.must, chance), ...shuffled(old.may, chance)];
+    const count = Math.max(least.length, old.must.length);
+    if (count > cards.length || count > least.length + others.length) return false;
+    const places = [...least, ...shuffled(others, chance)].slice(0, count);
+    for (const [place, seat] of shuffled(places, chance).entries()) this.#put(at(cards, place), seat);
     return true;
   }
 
@@ -74,15 +73,20 @@ class Dealing {
   }
 }
 
-const SEATS: readonly number[] = CARD_IDS.map((_, seat) => seat);
-
-/** Cards that cannot be in the deck, and others that can have been in a hand since before the reshuffle. */
-function cardsHeld(pool: readonly Card[], { inDeck, inHands }: Reshuffle, old: readonly Trace[]) {
+/** Cards that cannot be in the deck, and others that can be old; null if some can be neither. */
+function oldCards(pool: readonly Card[], { inDeck, inHands }: Way): { must: Card[]; may: Card[] } | null {
   const left = counted([pool]);
-  const known = counted([old.map(({ card }) => card)]);
   const must = left.map((count, card) => Math.max(0, count - at(inDeck, card)));
-  const may = left.map((count, card) => Math.min(count, at(inHands, card) - at(known, card)) - at(must, card));
+  if (must.some((count, card) => count > at(inHands, card))) return null;
+  const may = left.map((count, card) => Math.min(count, at(inHands, card)) - at(must, card));
   return { must: printedOrder(must), may: printedOrder(may) };
+}
+
+/** What is left of a list when others are taken out. */
+function without(things: readonly number[], taken: readonly number[]): number[] {
+  const left = [...things];
+  for (const thing of taken) takeOut(left, thing);
+  return left;
 }
 
 function knownHand({ hands, own, viewer }: View, seat: Seat): Card[] {
@@ -106,6 +110,7 @@ export function shuffled(things: readonly number[], chance: Chance): number[] {
   return copy;
 }
 
-function shuffledPlaces(count: number, chance: Chance): number[] {
-  return shuffled([...Array(count).keys()], chance);
+function inAnyOrder<Thing>(things: readonly Thing[], chance: Chance): Thing[] {
+  if (things.length === 1) return [...things];
+  return shuffled([...things.keys()], chance).map((place) => at(things, place));
 }

@@ -3,9 +3,9 @@
 import { at, type Chance, Refusal, type Tell, takeOut } from '@safehouse/kernel';
 import { ALLEY_SIZE, CARD_IDS, type Card, cardNumber } from './components.ts';
 import { drawIntoHand } from './deck.ts';
-import { rememberPlayed } from './memory.ts';
 import type { Event } from './narration.ts';
 import { DISCARD, LAY, type Move, type MoveOf, SWAP } from './notation.ts';
+import { notePlayed } from './sightings.ts';
 import { activePlayer, type State } from './state.ts';
 import { endTurn } from './turn.ts';
 
@@ -20,7 +20,7 @@ export function applyDraw(state: State, chance: Chance, tell?: Tell<Event>): voi
 export function legalLayings(state: State): Move[] {
   const { hand, alley } = activePlayer(state);
   const found: Move[] = [];
-  const isFull = alley.length === ALLEY_SIZE;
+  const isFull = isAlleyFull(state);
   for (const [place, card] of hand.entries()) {
     if (hand[place - 1] === card) continue;
     if (!isFull) {
@@ -40,7 +40,7 @@ export function applyLay(state: State, { card }: MoveOf<'lay'>, tell?: Tell<Even
   const laid = inHand(state, card);
   play(state, laid);
   activePlayer(state).alley.push(laid);
-  rememberPlayed(state, state.turn, laid);
+  notePlayed(state, state.turn, laid);
   tell?.({ type: 'laid', seat: state.turn, card });
   endTurn(state, tell);
 }
@@ -50,7 +50,7 @@ export function applyDiscard(state: State, { card }: MoveOf<'discard'>, tell?: T
   const discarded = inHand(state, card);
   play(state, discarded);
   state.discard.push(discarded);
-  rememberPlayed(state, state.turn, discarded);
+  notePlayed(state, state.turn, discarded);
   tell?.({ type: 'discarded', seat: state.turn, card });
   endTurn(state, tell);
 }
@@ -65,7 +65,7 @@ export function applySwap(state: State, { card, out }: MoveOf<'swap'>, tell?: Te
   takeOut(alley, gone);
   state.discard.push(gone);
   alley.push(laid);
-  rememberPlayed(state, state.turn, laid);
+  notePlayed(state, state.turn, laid);
   tell?.({ type: 'swapped', seat: state.turn, card, out });
   endTurn(state, tell);
 }

@@ -1,144 +1,158 @@
-// What a viewer remembers of cards that it has seen and sees no more. Re-deals respect it, and so do notebooks.
+// What every viewer remembers of cards that it has seen and sees no more. Re-deals respect it.
 //
-// Two things stay in mind. Cards that the viewer lost to a confiscation, and cards that all saw go from an alley into a
-// hand: their traces are followed from hand to hand, in every way they can have gone. And the pile that became the deck:
-// what was in it can lie in the deck or have been drawn since, and what was not in it was in somebody's hand.
+// Cards that a viewer lost to a confiscation, and cards that all saw go from an alley into a hand, are followed from hand
+// to hand. And everybody remembers the pile that became the deck: what was not in it was in somebody's hand.
 
-import { at, type Seat } from '@safehouse/kernel';
+import { at, type Seat, type Viewer } from '@safehouse/kernel';
 import { CARD_IDS, type Card, countsOf } from './components.ts';
-import type { State } from './state.ts';
-import { added, atMost, gone, type Handover, isTraced, perhapsMoved, shown, type Trace } from './traces.ts';
+import { readSightings, type Sighting } from './sightings.ts';
+import type { Player, State } from './state.ts';
+import { atMost, countIn, departed, different, drawn, handedOver, isTraced, traced, type Way } from './ways.ts';
 
-/** What the last reshuffle has shown. Cards are counted, by number. */
-export interface Reshuffle {
-  /** At most so many copies of each card can still be in the deck. */
-  inDeck: number[];
-  /** What the others held when it was shuffled. */
-  inHands: number[];
-  /** By seat: at least so many of its cards it held already then. */
-  stillHeld: number[];
-}
-
+/** What a viewer knows at one moment of the game. */
 export interface Memory {
-  /** Every way in which the known cards can have gone, each a list of where they are now. */
-  traces: Trace[][];
-  /** Null while the first deck lasts. */
-  reshuffle: Reshuffle | null;
+  /** Every way in which it can have gone. */
+  readonly ways: readonly Way[];
+  /** How many copies of each card are out of its sight. */
+  readonly unseen: readonly number[];
 }
 
-export function freshMemories(seats: number): Memory[] {
-  return Array.from({ length: seats + 1 }, () => ({ traces: [[]], reshuffle: null }));
+/** AC-3: at first every card that a viewer does not hold can be anywhere, as if it came from the deck. */
+export function freshMemories(players: readonly Pick<Player, 'hand'>[], copies: State['copies']): Memory[] {
+  const nobody = players.map(() => 0);
+  return [...players.map(({ hand }) => hand), []].map((own) => {
+    const inDeck = [...countsOf(copies)];
+    for (const card of own) inDeck[card] = at(inDeck, card) - 1;
+    const way = { traces: [], inDeck, inHands: CARD_IDS.map(() => 0), least: nobody, most: nobody };
+    return { ways: [way], unseen: [...inDeck] };
+  });
 }
 
-export function cloneMemory({ traces, reshuffle }: Memory): Memory {
+export function cloneMemory({ ways, unseen }: Memory): Memory {
+  return { ways: ways.map(cloneWay), unseen: unseen.slice() };
+}
+
+function cloneWay({ traces, inDeck, inHands, least, most }: Way): Way {
   return {
-    traces: traces.map((way) => way.map((trace) => ({ ...trace }))),
-    reshuffle: reshuffle && {
-      inDeck: reshuffle.inDeck.slice(),
-      inHands: reshuffle.inHands.slice(),
-      stillHeld: reshuffle.stillHeld.slice(),
-    },
+    traces: traces.map((trace) => ({ ...trace })),
+    inDeck: inDeck.slice(),
+    inHands: inHands.slice(),
+    least: least.slice(),
+    most: most.slice(),
   };
 }
 
-/** AC-10: everybody knows the pile that becomes the deck, and so, together, what all the others hold. */
-export function rememberReshuffle(state: State): void {
-  const inDeck = counted([state.deck]);
-  const inAlleys = counted(state.players.map(({ alley }) => alley));
-  for (const [viewer, memory] of state.memories.entries()) {
-    const own = counted([state.players[viewer]?.hand ?? []]);
-    memory.reshuffle = {
-      inDeck: [...inDeck],
-      inHands: countsOf(state.copies).map((all, card) => all - at(inDeck, card) - at(inAlleys, card) - at(own, card)),
-      stillHeld: state.players.map(({ hand }, seat) => (seat === viewer ? 0 : hand.length)),
-    };
-    memory.traces = memory.traces.map((way) => way.map((trace) => ({ ...trace, old: true })));
+/** What the viewer remembers now: where it began, and what it has seen since. */
+export function recall(state: State, viewer: Viewer): readonly Way[] {
+  const recollections = RECOLLECTIONS.get(state) ?? begin(state);
+  return at(recollections, viewer === 'spectator' ? state.players.length : viewer).goOn(state);
+}
+
+/** Somebody who looks at every move need not begin anew each time: the log of a state only grows. */
+const RECOLLECTIONS = new WeakMap<State, readonly Recollection[]>();
+
+function begin(state: State): readonly Recollection[] {
+  const recollections = state.memories.map((memory, viewer) => new Recollection(viewer, memory));
+  RECOLLECTIONS.set(state, recollections);
+  return recollections;
+}
+
+/** A clone goes on from where its original was read. */
+export function shareRecollections(state: State, copy: State): State {
+  const recollections = RECOLLECTIONS.get(state);
+  if (recollections !== undefined) {
+    RECOLLECTIONS.set(
+      copy,
+      recollections.map((recollection) => recollection.copy()),
+    );
   }
+  return copy;
 }
 
-/** A card came from the deck into an alley. */
-export function rememberTurnedUp(state: State, card: Card): void {
-  for (let viewer = 0; viewer < state.memories.length; viewer++) rememberDrawn(state, viewer, card);
-}
+/** One viewer's memory on its way through the log. */
+class Recollection {
+  readonly #viewer: number;
+  #ways: readonly Way[];
+  readonly #unseen: number[];
+  #read = 0;
 
-/** The viewer saw a card come from the deck: its own draw, or one that all saw. */
-export function rememberDrawn(state: State, viewer: number, card: Card): void {
-  const memory = at(state.memories, viewer);
-  if (memory.reshuffle !== null) memory.reshuffle.inDeck[card] = at(memory.reshuffle.inDeck, card) - 1;
-  forgetImpossible(state, viewer, card);
-}
-
-/** Somebody showed a card of the hand and put it elsewhere. */
-export function rememberPlayed(state: State, seat: Seat, card: Card): void {
-  for (let viewer = 0; viewer < state.memories.length; viewer++) {
-    if (viewer !== seat) noteGone(state, viewer, { card, in: seat });
+  constructor(viewer: number, { ways, unseen }: Memory) {
+    this.#viewer = viewer;
+    this.#ways = ways;
+    this.#unseen = [...unseen];
   }
-}
 
-/** All saw a card go from an alley into the hand. */
-export function rememberPickedUp(state: State, seat: Seat, card: Card): void {
-  for (const [viewer, memory] of state.memories.entries()) {
-    if (viewer !== seat) memory.traces = added(memory.traces, { card, in: seat, old: false });
+  copy(): Recollection {
+    const copy = new Recollection(this.#viewer, { ways: this.#ways, unseen: this.#unseen });
+    copy.#read = this.#read;
+    return copy;
   }
-}
 
-/** AC-5: the two know the card; the others know that some card changed hands. It has left the one and is in the other. */
-export function rememberConfiscated(state: State, card: Card, { by, from }: { by: Seat; from: Seat }): void {
-  const handBefore = at(state.players, from).hand.length + 1;
-  for (const [viewer, memory] of state.memories.entries()) {
-    if (viewer === by) noteGone(state, viewer, { card, in: from });
-    else if (viewer === from) memory.traces = added(memory.traces, { card, in: by, old: false });
-    else noteUnseen(memory, { by, from, handBefore });
+  goOn(state: State): readonly Way[] {
+    this.#read = readSightings(state, this.#read, (sighting) => this.#see(sighting));
+    return this.#ways;
   }
-}
 
-/** AC-11: all see the hand of who is out. */
-export function rememberShown(state: State, seat: Seat, hand: readonly Card[]): void {
-  for (const [viewer, memory] of state.memories.entries()) {
-    if (viewer === seat) continue;
-    memory.traces = shown(memory.traces, seat, hand);
-    if (memory.reshuffle !== null) memory.reshuffle.stillHeld[seat] = 0;
-    for (const card of hand) forgetImpossible(state, viewer, card);
+  #see(sighting: Sighting): void {
+    const viewer = this.#viewer;
+    switch (sighting.type) {
+      case 'drawn':
+        if (sighting.seat === viewer) this.#sawDrawn(sighting.card);
+        break;
+      case 'turned-up':
+        this.#sawDrawn(sighting.card);
+        break;
+      case 'played':
+        if (sighting.seat !== viewer) this.#sawLeave(sighting);
+        break;
+      case 'picked-up':
+        if (sighting.seat !== viewer) this.#lostSightOf(sighting.card, sighting.seat);
+        break;
+      case 'confiscated':
+        if (sighting.by === viewer) this.#sawLeave({ ...sighting, seat: sighting.from });
+        else if (sighting.from === viewer) this.#lostSightOf(sighting.card, sighting.by);
+        else this.#ways = handedOver(this.#ways, sighting);
+        break;
+      case 'reshuffled':
+        this.#sawReshuffle(sighting);
+        break;
+    }
   }
-}
 
-/** The viewer saw a card leave a hand: the copy it knew of, if it was there. */
-function noteGone(state: State, viewer: number, { card, in: seat }: { readonly card: Card; readonly in: Seat }): void {
-  const memory = at(state.memories, viewer);
-  const { traces, reshuffle } = memory;
-  if (reshuffle !== null && at(reshuffle.inHands, card) > 0) loseOld(reshuffle, seat);
-  if (!isTraced(traces, card)) return;
-  memory.traces = gone(traces, card, seat);
-  forgetImpossible(state, viewer, card);
-}
-
-/** A card that the viewer did not see changed hands: any known one, or another. */
-function noteUnseen(memory: Memory, { by, from, handBefore }: Handover): void {
-  const { traces, reshuffle } = memory;
-  if (reshuffle !== null) {
-    if (at(reshuffle.stillHeld, from) === handBefore) reshuffle.stillHeld[by] = at(reshuffle.stillHeld, by) + 1;
-    loseOld(reshuffle, from);
+  #sawDrawn(card: Card): void {
+    this.#ways = drawn(this.#ways, card);
+    this.#inSight(card);
   }
-  memory.traces = perhapsMoved(traces, { by, from, handBefore });
-}
 
-function loseOld({ stillHeld }: Reshuffle, seat: Seat): void {
-  stillHeld[seat] = Math.max(0, at(stillHeld, seat) - 1);
-}
+  #sawLeave({ seat, card, handBefore }: Omit<Extract<Sighting, { type: 'played' }>, 'type'>): void {
+    this.#ways = departed(this.#ways, { card, from: seat, handBefore, unseen: at(this.#unseen, card) });
+    this.#inSight(card);
+  }
 
-/** Ways that need more copies of a card than the viewer can still not see are none. */
-function forgetImpossible(state: State, viewer: number, card: Card): void {
-  const memory = at(state.memories, viewer);
-  if (!isTraced(memory.traces, card)) return;
-  const unseen = unseenBy(state, viewer, card);
-  memory.traces = atMost(memory.traces, card, unseen);
-}
+  #inSight(card: Card): void {
+    const unseen = at(this.#unseen, card) - 1;
+    this.#unseen[card] = unseen;
+    if (isTraced(this.#ways, card)) this.#ways = atMost(this.#ways, card, unseen);
+  }
 
-function unseenBy({ copies, players, discard }: State, viewer: number, card: Card): number {
-  const seen = [discard, players[viewer]?.hand ?? [], ...players.map(({ alley }) => alley)];
-  return (
-    at(countsOf(copies), card) - seen.reduce((sum, cards) => sum + cards.filter((other) => other === card).length, 0)
-  );
+  #lostSightOf(card: Card, seat: Seat): void {
+    this.#unseen[card] = at(this.#unseen, card) + 1;
+    this.#ways = traced(this.#ways, { card, in: seat });
+  }
+
+  /** AC-10: everybody knows the pile that becomes the deck, and so, together, what all the others hold. */
+  #sawReshuffle({ pile, hands }: Extract<Sighting, { type: 'reshuffled' }>): void {
+    const inDeck = counted([pile]);
+    const possible = this.#ways.flatMap((way) => {
+      const known = counted([way.traces.map(({ card }) => card)]);
+      const inHands = this.#unseen.map((count, card) => count - at(known, card));
+      const held = hands.map((size, seat) => (seat === this.#viewer ? 0 : size - countIn(way, seat)));
+      const isPossible = [...inHands, ...held].every((count) => count >= 0);
+      return isPossible ? [{ traces: way.traces, inDeck, inHands, least: held, most: held }] : [];
+    });
+    this.#ways = different(possible);
+    for (const [card, count] of inDeck.entries()) this.#unseen[card] = at(this.#unseen, card) + count;
+  }
 }
 
 /** How many of each card are in these piles, by number. */

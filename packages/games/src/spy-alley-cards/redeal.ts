@@ -7,11 +7,12 @@ import { counted, freshMemories, type Memory } from './memory.ts';
 import { isComplete } from './sets.ts';
 import type { LastTurn, Player, State } from './state.ts';
 import type { View } from './view.ts';
+import type { Way } from './ways.ts';
 
 export function redeal(view: View, chance: Chance): State {
-  const memory = memoryOf(view);
+  const ways = waysOf(view);
   const identities = IDENTITY_CARDS.redeal(view.identities, view.viewer, chance);
-  const { hands, deck } = dealHidden(view, memory, chance);
+  const { hands, deck } = dealHidden(view, ways, chance);
   const players = hands.map((hand, seat) => playerIn(view, { seat, hand, hands }, chance));
   for (const [seat, player] of players.entries()) {
     player.complete =
@@ -25,7 +26,8 @@ export function redeal(view: View, chance: Chance): State {
     deck,
     discard: numbers(view.discard).reverse(),
     identities,
-    memories: memoriesWith(view, memory),
+    memories: memoriesWith(view, players, ways),
+    sightings: [],
     winner: view.result && { seat: at(view.result.winners, 0), how: view.result.how },
   };
 }
@@ -86,18 +88,21 @@ function hasSwitchedSince({ clues, takings }: Identities, seat: Seat, { clues: k
   );
 }
 
-/** Only the viewer's own memory is known; what the others remember does not matter to it. */
-function memoriesWith({ seats, viewer }: View, memory: Memory): Memory[] {
-  return freshMemories(seats.length).with(viewer === 'spectator' ? seats.length : viewer, memory);
+/** Only the viewer's own memory is known; the others are imagined to know nothing but what they see. */
+function memoriesWith(view: View, players: readonly Player[], ways: readonly Way[]): Memory[] {
+  const open = counted([numbers(view.discard), ...players.map(({ alley }) => alley)]);
+  return freshMemories(players, view.copies).map(({ ways: fresh, unseen }, viewer) => ({
+    ways: viewer === (view.viewer === 'spectator' ? players.length : view.viewer) ? ways : fresh,
+    unseen: unseen.map((count, card) => count - at(open, card)),
+  }));
 }
 
-function memoryOf({ memory: { traces, reshuffle } }: View): Memory {
-  return {
-    traces: traces.map((way) => way.map((trace) => ({ card: cardNumber(trace.card), in: trace.in, old: trace.old }))),
-    reshuffle: reshuffle && {
-      inDeck: counted([numbers(reshuffle.inDeck)]),
-      inHands: counted([numbers(reshuffle.inHands)]),
-      stillHeld: [...reshuffle.stillHeld],
-    },
-  };
+function waysOf({ memory }: View): Way[] {
+  return memory.map(({ traces, inDeck, inHands, least, most }) => ({
+    traces: traces.map(({ card, in: seat }) => ({ card: cardNumber(card), in: seat })),
+    inDeck: [...inDeck],
+    inHands: [...inHands],
+    least: [...least],
+    most: [...most],
+  }));
 }

@@ -1,7 +1,7 @@
 // Setup: AC-1 to AC-3.
 
 import { at, type Chance, deal, dealIdentities, printedOrder, sortPile, type Tell } from '@safehouse/kernel';
-import { CARD_IDS, cardNames, countsOf, ELIMINATORS, HAND_SIZE } from './components.ts';
+import { CARD_IDS, cardNames, countsOf, ELIMINATORS, HAND_SIZE, inTextOrder } from './components.ts';
 import { freshMemories } from './memory.ts';
 import type { Event } from './narration.ts';
 import type { Options } from './options.ts';
@@ -27,7 +27,10 @@ export function setup(seats: number, { copies }: Options, chance: Chance, tell?:
   }));
   for (const [seat, { hand }] of players.entries()) {
     const country = at(COUNTRIES, at(identities.dealt, seat));
-    tell?.({ type: 'dealt', seat }, { to: [seat], event: { type: 'dealt', seat, country, hand: cardNames(hand) } });
+    tell?.(
+      { type: 'dealt', seat },
+      { to: [seat], event: { type: 'dealt', seat, country, hand: cardNames(inTextOrder(hand)) } },
+    );
   }
   tell?.({ type: 'turn', seat: 0 });
   return {
@@ -38,7 +41,8 @@ export function setup(seats: number, { copies }: Options, chance: Chance, tell?:
     deck,
     discard: [],
     identities,
-    memories: freshMemories(seats),
+    memories: freshMemories(players, copies),
+    sightings: [],
     winner: null,
   };
 }

@@ -2,7 +2,7 @@
 
 import { at, cloneIdentities, type Identities, type Seat } from '@safehouse/kernel';
 import type { Card } from './components.ts';
-import { cloneMemory, type Memory } from './memory.ts';
+import { cloneMemory, type Memory, shareRecollections } from './memory.ts';
 import type { Options } from './options.ts';
 import type { Phase } from './vocabulary.ts';
 
@@ -41,8 +41,9 @@ export interface State {
   discard: Card[];
   /** Who is who, and who has yet to choose between two identities. */
   identities: Identities;
-  /** What every seat, and last a spectator, remembers of cards that it saw and sees no more. */
+  /** What every seat, and last a spectator, knew of hidden cards when this state began, and what could be seen since. */
   memories: Memory[];
+  sightings: number[];
   winner: { readonly seat: Seat; readonly how: 'set' | 'last-spy' } | null;
 }
 
@@ -62,7 +63,7 @@ export function isOpponent(state: State, seat: Seat): boolean {
 }
 
 export function clone(state: State): State {
-  return {
+  return shareRecollections(state, {
     phase: state.phase,
     turn: state.turn,
     copies: state.copies,
@@ -71,8 +72,9 @@ export function clone(state: State): State {
     discard: state.discard.slice(),
     identities: cloneIdentities(state.identities),
     memories: state.memories.map(cloneMemory),
+    sightings: state.sightings.slice(),
     winner: state.winner && { ...state.winner },
-  };
+  });
 }
 
 function clonePlayer(player: Player): Player {

@@ -1,12 +1,13 @@
 // What a viewer may know, built field by field. Hidden are identities, hands and the order of the deck.
 
-import { at, printedOrder, type Seat, type Viewer } from '@safehouse/kernel';
+import { at, type Seat, type Viewer } from '@safehouse/kernel';
 import * as z from 'zod/mini';
 import { CARD_IDS, cardNames, IDENTITY_CARDS, inTextOrder } from './components.ts';
 import { whoActs } from './facts.ts';
-import type { Memory } from './memory.ts';
+import { recall } from './memory.ts';
 import { type Player, playerAt, type State } from './state.ts';
 import { PHASES } from './vocabulary.ts';
+import type { Way } from './ways.ts';
 import { result } from './winning.ts';
 
 const count = z.int().check(z.minimum(0));
@@ -38,10 +39,14 @@ const own = z.strictObject({
   complete: z.boolean(),
 });
 
-/** What the viewer remembers of cards that it sees no more; see `Memory`. */
-const memory = z.strictObject({
-  traces: z.array(z.array(z.strictObject({ card, in: count, old: z.boolean() }))),
-  reshuffle: z.nullable(z.strictObject({ inDeck: z.array(card), inHands: z.array(card), stillHeld: z.array(count) })),
+/** A way in which hidden cards can have gone, for all the viewer knows; see `Way`. */
+const way = z.strictObject({
+  traces: z.array(z.strictObject({ card, in: count })),
+  /** How many of each card, in printed order. */
+  inDeck: z.array(count),
+  inHands: z.array(count),
+  least: z.array(count),
+  most: z.array(count),
 });
 
 export const views = z.strictObject({
@@ -60,7 +65,8 @@ export const views = z.strictObject({
   deck: count,
   /** Top first. */
   discard: z.array(card),
-  memory,
+  /** What the viewer remembers of cards that it sees no more: every way in which it can have gone. */
+  memory: z.array(way),
   /** When the game is over: what everybody held. */
   hands: z.nullable(z.array(z.array(card))),
   result: z.nullable(z.strictObject({ winners: z.array(count), how: z.enum(['set', 'last-spy']) })),
@@ -81,7 +87,7 @@ export function viewFor(state: State, viewer: Viewer): View {
     identities: IDENTITY_CARDS.viewFor(state.identities, viewer, ended !== null),
     deck: state.deck.length,
     discard: cardNames(state.discard).reverse(),
-    memory: memoryView(at(state.memories, viewer === 'spectator' ? state.players.length : viewer)),
+    memory: recall(state, viewer).map(wayView),
     hands: ended && state.players.map(({ hand }) => cardNames(inTextOrder(hand))),
     result: ended && { winners: [...ended.winners], how: ended.how },
   };
@@ -114,13 +120,12 @@ function ownView({ hand, complete }: Player) {
   return { hand: cardNames(inTextOrder(hand)), complete };
 }
 
-function memoryView({ traces, reshuffle }: Memory): View['memory'] {
+function wayView({ traces, inDeck, inHands, least, most }: Way): View['memory'][number] {
   return {
-    traces: traces.map((way) => way.map((trace) => ({ card: at(CARD_IDS, trace.card), in: trace.in, old: trace.old }))),
-    reshuffle: reshuffle && {
-      inDeck: cardNames(printedOrder(reshuffle.inDeck)),
-      inHands: cardNames(printedOrder(reshuffle.inHands)),
-      stillHeld: [...reshuffle.stillHeld],
-    },
+    traces: traces.map((trace) => ({ card: at(CARD_IDS, trace.card), in: trace.in })),
+    inDeck: [...inDeck],
+    inHands: [...inHands],
+    least: [...least],
+    most: [...most],
   };
 }

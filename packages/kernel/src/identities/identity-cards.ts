@@ -70,7 +70,11 @@ export class IdentityCards<Name extends string> {
   /** The notebook: who each seat can be, as far as the viewer itself can conclude; the own seat is one. */
   suspicions(view: IdentityView<Name>, viewer: Viewer): Name[][] {
     if (view.shown !== null) return view.shown.map((name) => [name]);
-    return suspects(this.#caseOf(view, viewer)).map((set) => this.#namesOf(set));
+    const { taken } = view.own ?? { taken: null };
+    const last = view.clues.at(-1);
+    // Whoever is choosing sees the card, as if it were shown to all.
+    const clues = taken !== null && last?.type === 'out' ? view.clues.with(-1, { ...last, shown: taken }) : view.clues;
+    return suspects(this.#caseOf({ ...view, clues }, viewer)).map((set) => this.#namesOf(set));
   }
 
   numberOf(name: Name): number {

@@ -4,7 +4,7 @@ import { CARD_IDS, countsOf } from '../components.ts';
 import type { Facts } from '../facts.ts';
 import { spyAlleyCards } from '../index.ts';
 
-const COUNTS = [2, 3, 4].map(countsOf);
+const COUNTS = ([2, 3, 4] as const).map(countsOf);
 const SIZES = COUNTS.map((counts) => counts.reduce((sum, count) => sum + count, 0));
 
 /** Every card is in the deck, in the pile or with somebody, and those who are out own nothing. */
@@ -24,7 +24,9 @@ function lost(facts: Json): string | null {
   if (living.some(({ hand, alley }) => hand.length > 5 || alley.length > 4)) return 'somebody has too many cards';
   const eliminators = seats.reduce((sum, seat) => sum + seat.eliminators + seat.denied, 0);
   if (eliminators > 2 * seats.length) return `${eliminators} eliminator cards`;
-  const ghosts = seats.filter((seat) => seat.out && seat.hand.length + seat.alley.length + seat.eliminators > 0);
+  const ghosts = seats.filter(
+    (seat) => seat.out && seat.hand.length + seat.alley.length + seat.eliminators + seat.denied > 0,
+  );
   return ghosts.length === 0 ? null : 'somebody is out and owns something';
 }
 
