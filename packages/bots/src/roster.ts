@@ -3,6 +3,7 @@ import type { AnyBot } from './bot.ts';
 import { random } from './random.ts';
 import { rookie as spyAlleyRookie } from './spy-alley/rookie.ts';
 import { rookie as spyAlleyCardsRookie } from './spy-alley-cards/rookie.ts';
+import { rookie as spyClubRookie } from './spy-club/rookie.ts';
 import { rookie as spyRoyaleRookie } from './spy-royale/rookie.ts';
 
 /** Every bot by its name, the weakest first. */
@@ -12,6 +13,7 @@ const ROOKIES: Readonly<Record<string, AnyBot>> = {
   'spy-royale': spyRoyaleRookie,
   'spy-alley': spyAlleyRookie,
   'spy-alley-cards': spyAlleyCardsRookie,
+  'spy-club': spyClubRookie,
 };
 
 /** The bot of that name for the game, if there is one. */

@@ -10,6 +10,11 @@ import type { EventName, Kind, Outcome } from './vocabulary.ts';
 export const extras = z.record(z.string(), z.json());
 export type Extras = z.infer<typeof extras>;
 
+/** A copy that shares nothing. */
+export function copyExtras(kept: Extras): Extras {
+  return Object.keys(kept).length === 0 ? {} : z.parse(extras, JSON.parse(JSON.stringify(kept)));
+}
+
 /** A case to ask about: what lies on the table, and the modules that are in the game. */
 export interface Case {
   readonly state: State;

@@ -2,6 +2,7 @@
 
 import { at, backOf, type Chance, frontOf, impossible, match, type Seat, takeOut } from '@safehouse/kernel';
 import { CLUE_CARDS, cardOf, faceOf, MOVEMENT_IDS, movementsOf, SIDE_IDS, type Side, sideWith } from './components.ts';
+import { copyExtras } from './module.ts';
 import type { State } from './state.ts';
 import type { CardView, View } from './view.ts';
 import { MOVEMENT_SETS } from './vocabulary.ts';
@@ -40,7 +41,7 @@ export function redeal(view: View, chance: Chance): State {
     toRemove: view.toRemove,
     seen: table.seen,
     outcome: view.result?.outcome ?? null,
-    extras: structuredClone(view.extras),
+    extras: copyExtras(view.extras),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { at, type Seat } from '@safehouse/kernel';
 import type { Card, MovementCard, Side, Spot } from './components.ts';
-import type { Extras } from './module.ts';
+import { copyExtras, type Extras } from './module.ts';
 import type { Options } from './options.ts';
 import { ASPECTS, type Kind, type Outcome, type Phase } from './vocabulary.ts';
 
@@ -123,6 +123,6 @@ export function clone(state: State): State {
     toRemove: state.toRemove,
     seen: state.seen.slice(),
     outcome: state.outcome,
-    extras: structuredClone(state.extras),
+    extras: copyExtras(state.extras),
   };
 }

@@ -4,7 +4,7 @@ import { at, backOf, type Viewer } from '@safehouse/kernel';
 import * as z from 'zod/mini';
 import { cardOf, faceOf, hiddenFaceOf, KINDS, LEVELS, MOVEMENT_IDS, type Side } from './components.ts';
 import { pointsOf } from './ending.ts';
-import { type Case, extras } from './module.ts';
+import { type Case, copyExtras, extras } from './module.ts';
 import { keepsNotes, options } from './options.ts';
 import type { State } from './state.ts';
 import { CLUE_NAMES, OUTCOMES, PHASES } from './vocabulary.ts';
@@ -99,7 +99,7 @@ export function viewFor(now: Case, viewer: Viewer): View {
     offer: state.offer && { ...state.offer },
     toRemove: state.toRemove,
     points: pointsOf(now),
-    extras: structuredClone(state.extras),
+    extras: copyExtras(state.extras),
     result: resultView(state),
   };
 }
