@@ -3,11 +3,12 @@ import type { AnyBot } from './bot.ts';
 import { random } from './random.ts';
 import { rookie as spyAlleyRookie } from './spy-alley/rookie.ts';
 import { rookie as spyAlleyCardsRookie } from './spy-alley-cards/rookie.ts';
+import { agent as spyClubAgent } from './spy-club/agent.ts';
 import { rookie as spyClubRookie } from './spy-club/rookie.ts';
 import { rookie as spyRoyaleRookie } from './spy-royale/rookie.ts';
 
 /** Every bot by its name, the weakest first. */
-export const BOT_NAMES = ['random', 'rookie'] as const;
+export const BOT_NAMES = ['random', 'rookie', 'agent'] as const;
 
 const ROOKIES: Readonly<Record<string, AnyBot>> = {
   'spy-royale': spyRoyaleRookie,
@@ -16,8 +17,13 @@ const ROOKIES: Readonly<Record<string, AnyBot>> = {
   'spy-club': spyClubRookie,
 };
 
+const AGENTS: Readonly<Record<string, AnyBot>> = {
+  'spy-club': spyClubAgent,
+};
+
 /** The bot of that name for the game, if there is one. */
 export function findBot(name: string, game: AnyGame): AnyBot | undefined {
   if (name === 'random') return random;
-  return name === 'rookie' ? ROOKIES[game.id] : undefined;
+  if (name === 'rookie') return ROOKIES[game.id];
+  return name === 'agent' ? AGENTS[game.id] : undefined;
 }
