@@ -39,7 +39,7 @@ export function readOutlook(view: View): Outlook {
   const steps = view.escape.end - view.escape.at;
   const piles = pilesLeft(view);
   const level = LEVELS[options.difficulty];
-  const icons = piles.reduce((sum, { cards, left }) => sum + left * shareOf(cards, (card) => isEscape(card)), 0);
+  const icons = piles.reduce((sum, { cards, left }) => sum + left * shareOf(cards, isEscape), 0);
   return {
     landings: landings(view, piles[0]?.cards ?? []),
     turns: movement.left,

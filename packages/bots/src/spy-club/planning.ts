@@ -8,7 +8,7 @@ import { markOf, type Table } from './table.ts';
 import type { Appraisal } from './worth.ts';
 
 /** How many moves are thought through after so many others: those first that lead to the best table at once. */
-const BREADTH = [8, 4, 2, 1];
+const BREADTH: readonly number[] = [8, 4, 1];
 
 /** A table that a plan can come to. */
 interface Stage {

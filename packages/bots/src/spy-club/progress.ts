@@ -1,30 +1,27 @@
 // How far the case has come: what is solved, what lies in the centre row, and what the hands promise.
 
-import { KINDS } from '@safehouse/games/spy-club/components';
-import { ASPECTS } from '@safehouse/games/spy-club/vocabulary';
+import { ASPECTS, SYMBOLS } from '@safehouse/games/spy-club/vocabulary';
 import { at } from '@safehouse/kernel';
 import { confirmable } from './prospects.ts';
 import { marksOf, type Slots, type Table } from './table.ts';
 
-const WEIGHTS = {
-  /** One is what a clue in the centre row is worth. */
-  ROW: 5,
-  /** By aspect: what solving it is worth beyond its clues. The fewer clues there are to an aspect, the sooner. */
-  SCARCE: [0.6, 0.4, 0.3, 0.2, 0] as readonly number[],
-  /** What a clue is worth that the next turn of its player can confirm; the more of them, the less each. */
-  PROMISED: 0.56,
-  PLENTY: 0.8,
-  /** A turn later is so much worse. */
-  LATER: 0.93,
-  /** Clues to aspects that come later. */
-  SPARE: 0.02,
-  /** Clues that may turn up, measured by those that lie ready. */
-  IN_HAND: 0.3,
-  INCOMING: 0.6,
-  INCOMING_BACK: 0.3,
-  /** A back is counted on from this chance up. */
-  LIKELY: 0.6,
-};
+/** A clue in the centre row is worth 1; all else is measured against it. */
+const ROW = SYMBOLS.length;
+/** By aspect: what solving it is worth beyond its clues. Aspects with few clues come first. */
+const SCARCE: readonly number[] = [0.6, 0.4, 0.3, 0.2, 0];
+/** What a clue is worth that its player can confirm next turn, and how fast a further one is worth less. */
+const READY = 0.56;
+const PLENTY = 0.8;
+/** A turn later is so much worse. */
+const LATER = 0.93;
+/** A ready clue to an aspect that must wait for its turn in the centre row. */
+const SPARE = 0.02;
+/** Clues that may turn up, measured against ready ones. */
+const HOPED_FOR = 0.3;
+const INCOMING = 0.6;
+const INCOMING_BACK = 0.3;
+/** A back that is so likely is counted on. */
+const LIKELY = 0.6;
 
 /** What hands promise, thought through once for each hand that comes up while a turn is planned. */
 export class Progress {
@@ -32,20 +29,19 @@ export class Progress {
 
   /** What all the clues on the table are worth when the hands promise that much. */
   worth(table: Table, promised: readonly number[]): number {
-    const W = WEIGHTS;
     let worth = 0;
     let best = 0;
     for (const aspect of ASPECTS.keys()) {
       if (table.solved.includes(aspect)) {
-        worth += W.ROW + at(W.SCARCE, aspect);
+        worth += ROW + at(SCARCE, aspect);
         continue;
       }
       const confirmed = countOf(table.center, aspect);
-      const missing = W.ROW - confirmed;
+      const missing = ROW - confirmed;
       const ready = at(promised, aspect) + incomingPromise(table, aspect);
-      const asTheNext = confirmed + (W.PROMISED * missing * (1 - Math.exp((-W.PLENTY * ready) / missing))) / W.PLENTY;
-      worth += W.SPARE * ready;
-      best = Math.max(best, asTheNext - W.SPARE * ready);
+      const asTheNext = confirmed + (READY * missing * (1 - Math.exp((-PLENTY * ready) / missing))) / PLENTY;
+      worth += SPARE * ready;
+      best = Math.max(best, asTheNext - SPARE * ready);
     }
     return worth + best;
   }
@@ -58,7 +54,7 @@ export class Progress {
       const promises = this.#promisesOf(table, (table.active + turn) % hands.length, hands);
       for (let aspect = 0; aspect < sums.length; aspect++)
         sums[aspect] = (sums[aspect] ?? 0) + share * at(promises, aspect);
-      share *= WEIGHTS.LATER;
+      share *= LATER;
     }
     return sums;
   }
@@ -88,10 +84,10 @@ function handPromise({ hand, focus, ideas }: Player, aspect: number, inTheDeck: 
   for (const [slot, clue] of hand.entries()) {
     const back = clue === null ? 2 * inTheDeck : at(clue.hides, aspect);
     if (clue?.shows === aspect) shown |= 1 << slot;
-    else if (clue !== null && back >= WEIGHTS.LIKELY) hidden |= 1 << slot;
+    else if (clue !== null && back >= LIKELY) hidden |= 1 << slot;
     else hope += back;
   }
-  return confirmable({ shown, hidden, focus, ideas }) + WEIGHTS.IN_HAND * hope;
+  return confirmable({ shown, hidden, focus, ideas }) + HOPED_FOR * hope;
 }
 
 function countOf(slots: Slots, kind: number): number {
@@ -101,16 +97,16 @@ function countOf(slots: Slots, kind: number): number {
 }
 
 function incomingPromise({ incoming, inTheDeck, deck }: Table, aspect: number): number {
-  const unseen = deck > 0 ? (WEIGHTS.INCOMING + WEIGHTS.INCOMING_BACK) * at(inTheDeck, aspect) : 0;
+  const unseen = deck > 0 ? (INCOMING + INCOMING_BACK) * at(inTheDeck, aspect) : 0;
   let promise = 0;
   for (const clue of incoming) {
     if (clue === null) promise += unseen;
-    else promise += clue.shows === aspect ? WEIGHTS.INCOMING : WEIGHTS.INCOMING_BACK * at(clue.hides, aspect);
+    else promise += clue.shows === aspect ? INCOMING : INCOMING_BACK * at(clue.hides, aspect);
   }
   return promise;
 }
 
 /** How many clues are still to be confirmed. */
 export function cluesMissing({ solved, center }: Table): number {
-  return WEIGHTS.ROW * (KINDS.length - 1 - solved.length) - center.filter((clue) => clue !== null).length;
+  return ROW * (ASPECTS.length - solved.length) - center.filter((clue) => clue !== null).length;
 }

@@ -1,92 +1,110 @@
-import { isAspect, KINDS, kindOf } from '@safehouse/games/spy-club/components';
-import type { Move } from '@safehouse/games/spy-club/notation';
+import { kindOf } from '@safehouse/games/spy-club/components';
+import type { Move, MoveOf } from '@safehouse/games/spy-club/notation';
 import type { CardView, View } from '@safehouse/games/spy-club/view';
+import { ASPECTS, type Aspect, DISTRACTION, type Kind } from '@safehouse/games/spy-club/vocabulary';
 import { at } from '@safehouse/kernel';
 import type { Bot } from '../bot.ts';
 import { bestOf } from '../dice.ts';
 
+/** What ending the turn is worth; what is worth less is not done. */
+const ENDING = 1;
+const POINTLESS = 0;
+/** A player who has so many ideas needs no more. */
+const ENOUGH_IDEAS = 3;
+/** At a table that asks first, it does without teamwork so often: one in this many times. */
+const WITHOUT = 3;
+
 /**
- * A sensible beginner: collects one aspect at a time in the centre row, gets ideas where its clues match, flips what does
- * not help, and takes advice when it lacks ideas. It looks one move ahead and does not mind the suspect.
+ * A sensible beginner: all the team's effort goes to one aspect. It confirms what shows it, brings clues to it into its
+ * hand, and else gains ideas. Where the suspect goes it leaves to fate.
  */
 export const rookie: Bot<View, Move> = {
   choose({ view, choices, dice }) {
-    const wanted = collected(view);
-    return bestOf(choices, (move) => worth(view, move, wanted), dice);
+    const target = targetOf(view);
+    // A refused offer leaves no trace: who always made it again would ask forever.
+    const teamwork = view.options.consent === 'auto' || dice.die(WITHOUT) > 1;
+    return bestOf(choices, (move) => (teamwork || move.type !== 'compare' ? worth(view, target, move) : 0), dice);
   },
 };
 
-function worth(view: View, move: Move, wanted: number): number {
-  const { hand, ideas, focus } = at(view.seats, view.active);
+function worth(view: View, target: Aspect, move: Move): number {
+  const { hand } = at(view.seats, view.active);
   switch (move.type) {
     case 'confirm':
-      return helps(hand[move.slot], view.center[move.to], wanted) ? 20 - Math.abs(move.slot - focus) : -1;
-    case 'scout':
-      return helps(view.incoming[move.incoming], hand[move.slot], wanted) ? 8 - move.incoming : -1;
-    case 'focus':
-      return worthOfFocus(view, move.slot, wanted);
-    case 'flip':
-      return canStillFlip(view, move.slot) && !shows(hand[move.slot], wanted) ? 5 : -1;
-    case 'advice':
-      return ideas < 2 ? 6 + move.ideas : -1;
-    case 'remove-idea':
-      return move.from === 'supply' ? 1 : 0;
-    case 'agree':
-      return 1;
+      return worthOfConfirming(view, target, move);
     case 'compare':
+      return brings(at(view.seats, move.with).hand[move.take], hand[move.give], target) ? 15 : POINTLESS;
+    case 'scout':
+      return brings(view.incoming[move.incoming], hand[move.slot], target) ? 8 - regret(view, move) : POINTLESS;
+    case 'flip':
+      return view.investigated?.includes(move.slot) ? POINTLESS : worthOfFlipping(hand[move.slot], target);
+    case 'focus':
+      return worthOfFocusing(view, target, move);
+    case 'remove-idea':
+      return move.from === 'supply' ? 100 : at(view.seats, move.from).ideas;
+    case 'agree':
+    case 'end-turn':
+      return ENDING;
+    case 'advice':
     case 'refuse':
     case 'use':
-      return -1;
-    case 'end-turn':
-      return 0;
+      return POINTLESS;
   }
 }
 
-/** Whether a clue would bring the wanted aspect to a place that lacks it. */
-function helps(clue: CardView | null | undefined, there: CardView | null | undefined, wanted: number): boolean {
-  return shows(clue, wanted) && !shows(there, wanted);
+/** The open aspect that the centre row shows most; then the one that the hands show most. */
+function targetOf({ center, seats, solved }: View): Aspect {
+  const hands = seats.flatMap(({ hand }) => hand);
+  const open = ASPECTS.filter((aspect) => solved.every((solution) => solution.aspect !== aspect));
+  const counts = open.map((aspect) => 20 * countOf(center, aspect) + countOf(hands, aspect));
+  return open[counts.indexOf(Math.max(...counts))] ?? at(ASPECTS, 0);
 }
 
-/** Ideas, while there are few. */
-function worthOfFocus(view: View, slot: number, wanted: number): number {
-  const { hand, ideas } = at(view.seats, view.active);
-  const kind = kindOn(hand[slot]);
-  const alike = isOpen(view, kind) ? count(hand, kind) : 0;
-  return ideas < 3 && alike > 1 ? 4 + alike + (kind === wanted ? 2 : 0) : 0.5;
+function countOf(cards: readonly (CardView | null)[], kind: Kind): number {
+  return cards.filter((card) => shows(card, kind)).length;
 }
 
-/** What to collect: the aspect that most clues in sight show, those in the centre counting most. */
-function collected(view: View): number {
-  const score = (kind: number) =>
-    isOpen(view, kind)
-      ? 3 * count(view.center, kind) +
-        count(
-          view.seats.flatMap(({ hand }) => hand),
-          kind,
-        ) +
-        kind / 100
-      : -1;
-  return [...KINDS.keys()].reduce((best, kind) => (score(kind) > score(best) ? kind : best));
+function shows(card: CardView | null | undefined, kind: Kind): boolean {
+  return kindShownBy(card) === kind;
 }
 
-function isOpen({ solved }: View, kind: number): boolean {
-  return isAspect(kind) && !solved.some(({ aspect }) => KINDS.indexOf(aspect) === kind);
+function kindShownBy(card: CardView | null | undefined): Kind {
+  return card ? kindOf(card.face) : DISTRACTION;
 }
 
-/** A card is flipped at most once in a turn: flipping it back would be no progress. */
-function canStillFlip({ investigated, actionsLeft }: View, slot: number): boolean {
-  return investigated === null ? actionsLeft > 1 : !investigated.includes(slot);
+/** A clue to the target where none lies yet, the cheaper the better. */
+function worthOfConfirming(view: View, target: Aspect, { slot, to }: MoveOf<'confirm'>): number {
+  const { hand, focus } = at(view.seats, view.active);
+  return brings(hand[slot], view.center[to], target) ? 20 - Math.abs(slot - focus) : POINTLESS;
 }
 
-function count(cards: readonly (CardView | null)[], kind: number): number {
-  return cards.filter((card) => kindOn(card) === kind).length;
+/** Ideas while they are few, and a focus that makes confirming cheap. */
+function worthOfFocusing(view: View, target: Aspect, { slot }: MoveOf<'focus'>): number {
+  const { hand, focus, ideas } = at(view.seats, view.active);
+  const gain = Math.min(view.supply, ideasFor(hand, slot));
+  if (gain === 0) return POINTLESS;
+  if (brings(hand[slot], hand[focus], target)) return 5 + gain;
+  return ideas < ENOUGH_IDEAS ? 2 + gain : POINTLESS;
 }
 
-function shows(card: CardView | null | undefined, kind: number): boolean {
-  return kindOn(card) === kind;
+/** Whether one card in place of the other helps towards the target. */
+function brings(card: CardView | null | undefined, other: CardView | null | undefined, target: Aspect): boolean {
+  return shows(card, target) && !shows(other, target);
 }
 
-/** -1 for a gap. */
-function kindOn(card: CardView | null | undefined): number {
-  return card === null || card === undefined ? -1 : KINDS.indexOf(kindOf(card.face));
+/** What it takes to scout: the further from the right the dearer, and a clue to an aspect is discarded with regret. */
+function regret({ seats, active }: View, { incoming, slot }: MoveOf<'scout'>): number {
+  return incoming + (kindShownBy(at(seats, active).hand[slot]) === DISTRACTION ? 0 : 1);
+}
+
+/** A clue to the target stays as it lies; of others the back may help. */
+function worthOfFlipping(card: CardView | null | undefined, target: Aspect): number {
+  if (!card || shows(card, target)) return POINTLESS;
+  if (card.back === null) return 4;
+  return kindOf(card.back) === target ? 9 : POINTLESS;
+}
+
+function ideasFor(hand: readonly (CardView | null)[], slot: number): number {
+  const kind = kindShownBy(hand[slot]);
+  return kind === DISTRACTION ? 0 : countOf(hand, kind);
 }

@@ -12,20 +12,18 @@ const WON = 1000;
 /** So many incoming clues a loose end discards. */
 const LOOSE = 2;
 
-const DANGER = {
-  /** What losing the case costs, in clues of the centre row: little, for the time that caution takes loses more cases. */
-  LOST: 5,
-  /** An idea in somebody's hand; each further one is worth less. */
-  IDEA: 0.15,
-  FURTHER_IDEA: 0.6,
-  /** Ideas and steps that an average turn costs. */
-  IDEAS_A_TURN: 0.5,
-  DECOYS_A_TURN: 0.12,
-  /** How suddenly the danger rises. */
-  IDEAS_SCALE: 2.5,
-  STEPS_SCALE: 1,
-  CLUES_SCALE: 1.2,
-};
+/** What losing the case costs, in clues of the centre row: few, as the time that caution takes loses more cases. */
+const LOST = 5;
+/** An idea that somebody holds, and by how much a further one is worth less. */
+const IDEA = 0.15;
+const FURTHER = 0.6;
+/** What an average turn costs. */
+const IDEAS_A_TURN = 0.5;
+const DECOYS_A_TURN = 0.12;
+/** How gently the danger rises as ideas, steps and clues run out. */
+const IDEAS_GO = 2.5;
+const STEPS_GO = 1;
+const CLUES_GO = 1.2;
 
 /** How far the case has come, and what the hands promise. */
 interface Standing {
@@ -46,7 +44,7 @@ export class Appraisal {
     if (table.solved.length === ASPECTS.length) return WON;
     const promised = this.#progress.promised(table, table.hands);
     const progress = this.#progress.worth(table, promised);
-    let worth = progress + ideasWorth(table) - DANGER.LOST * dangerOfNoClues(table, 0);
+    let worth = progress + ideasWorth(table) - LOST * dangerOfNoClues(table, 0);
     for (const { seat, slot, chance } of this.#outlook.landings) {
       const clue = at(table.hands, seat)[slot] ?? null;
       if (clue !== null && chance > 0) worth -= chance * this.#harm(table, clue.shows, { promised, progress });
@@ -63,13 +61,9 @@ export class Appraisal {
       case 'suspect':
         return this.#harmOfRemoving(table, sabotage);
       case 'location':
-        return DANGER.LOST * this.#harmOfDecoy();
+        return LOST * this.#harmOfDecoy();
       case 'crime':
-        return (
-          progress -
-          this.#progress.worth(afterLooseEnd(table), promised) +
-          DANGER.LOST * (dangerOfNoClues(table, LOOSE) - dangerOfNoClues(table, 0))
-        );
+        return progress - this.#progress.worth(afterLooseEnd(table), promised) + LOST * harmOfDiscarding(table);
       case 'object':
         return this.#harmOfRemoving(table, fatigue + table.solved.length);
       case 'distraction':
@@ -83,15 +77,15 @@ export class Appraisal {
 
   #harmOfDecoy(): number {
     const { stepsToSpare, isLastStep, turns } = this.#outlook;
-    const slack = stepsToSpare - DANGER.DECOYS_A_TURN * turns;
-    return (isLastStep ? 1 : danger(slack - 1, DANGER.STEPS_SCALE)) - danger(slack, DANGER.STEPS_SCALE);
+    const slack = stepsToSpare - DECOYS_A_TURN * turns;
+    return (isLastStep ? 1 : danger(slack - 1, STEPS_GO)) - danger(slack, STEPS_GO);
   }
 
   #harmOfRemoving({ supply }: Table, count: number): number {
     const { ideas, turns } = this.#outlook;
-    const slack = ideas - DANGER.IDEAS_A_TURN * turns;
-    const after = count > ideas ? 1 : danger(slack - count, DANGER.IDEAS_SCALE);
-    return DANGER.LOST * (after - danger(slack, DANGER.IDEAS_SCALE)) + DANGER.IDEA * Math.max(0, count - supply);
+    const slack = ideas - IDEAS_A_TURN * turns;
+    const after = count > ideas ? 1 : danger(slack - count, IDEAS_GO);
+    return LOST * (after - danger(slack, IDEAS_GO)) + IDEA * Math.max(0, count - supply);
   }
 }
 
@@ -101,12 +95,16 @@ function danger(slack: number, scale: number): number {
 }
 
 function dangerOfNoClues(table: Table, lost: number): number {
-  return danger(table.deck + table.incoming.length - lost - cluesMissing(table), DANGER.CLUES_SCALE);
+  return danger(table.deck + table.incoming.length - lost - cluesMissing(table), CLUES_GO);
+}
+
+function harmOfDiscarding(table: Table): number {
+  return dangerOfNoClues(table, LOOSE) - dangerOfNoClues(table, 0);
 }
 
 function ideasWorth({ ideas }: Table): number {
   let worth = 0;
-  for (const held of ideas) worth += (DANGER.IDEA * (1 - DANGER.FURTHER_IDEA ** held)) / (1 - DANGER.FURTHER_IDEA);
+  for (const held of ideas) worth += (IDEA * (1 - FURTHER ** held)) / (1 - FURTHER);
   return worth;
 }
 
