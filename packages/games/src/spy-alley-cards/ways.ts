@@ -56,15 +56,17 @@ function departedIn(way: Way, { card, from, handBefore, unseen }: Departure, isE
   const asNew = { traces, inDeck: less(inDeck, card), inHands, least, most };
   const canBeOld = at(inHands, card) > 0 && at(most, from) > 0;
   const canBeNew = at(inDeck, card) > 0 && unknown > at(least, from);
-  return eitherOf(canBeOld ? asOld : null, canBeNew ? asNew : null, isExact).flatMap((after) =>
+  const asEither = { ...way, least: asOld.least };
+  return eitherOf(canBeOld ? asOld : null, canBeNew ? asNew : null, isExact ? null : asEither).flatMap((after) =>
     bounded(after, from, unknown - 1),
   );
 }
 
-/** Both ways if both are possible, or one that allows both. */
-function eitherOf(one: Way | null, other: Way | null, isExact: boolean): readonly Way[] {
-  if (one === null || other === null) return [one, other].filter((way) => way !== null);
-  return isExact ? [one, other] : [commonTo([one, other])];
+/** Both ways if both are possible, or the one way that allows both. */
+function eitherOf(one: Way | null, other: Way | null, both: Way | null): readonly Way[] {
+  if (one === null) return other === null ? [] : [other];
+  if (other === null) return [one];
+  return both === null ? [one, other] : [both];
 }
 
 /** One card, unseen, went from a hand of so many into another. */
@@ -93,7 +95,8 @@ function unknownMoved(way: Way, { by, from, handBefore }: Handover, isExact: boo
   const oldMoved = { ...way, least: more(less(least, from), by), most: more(less(most, from), by) };
   const canBeOld = at(most, from) > 0;
   const canBeNew = unknown > at(least, from);
-  return eitherOf(canBeOld ? oldMoved : null, canBeNew ? way : null, isExact).flatMap((after) =>
+  const eitherMoved = { ...way, least: less(least, from), most: more(most, by) };
+  return eitherOf(canBeOld ? oldMoved : null, canBeNew ? way : null, isExact ? null : eitherMoved).flatMap((after) =>
     bounded(after, from, unknown - 1),
   );
 }

@@ -41,8 +41,9 @@ const LOOKED_AT_WHOLLY = 60;
 /** A seat that has chosen changes its choice once in so many moves. */
 const CHANGES_ONCE_IN = 8;
 
-/** In long games not every position is re-dealt: about so many of each, and more of the first games'. */
-const POSITIONS_A_GAME = 40;
+/** In games longer than that not every position is re-dealt: about so many of each, and more of the first games'. */
+const LONG_GAME = 100;
+const POSITIONS_A_GAME = 16;
 const FIRST_GAMES = 3;
 
 /** Plays random games, looks at their positions from all sides, and throws a `BrokenPromise` when one is broken. */
@@ -74,7 +75,7 @@ class RandomGame {
     this.#examination = examination;
     this.#number = number;
     this.#dice = new QuickChance(number);
-    this.#redealsOnceIn = Math.max(1, Math.floor(usualMoves / POSITIONS_A_GAME));
+    this.#redealsOnceIn = usualMoves > LONG_GAME ? Math.floor(usualMoves / POSITIONS_A_GAME) : 1;
   }
 
   /** Returns how many moves it took. */

@@ -30,8 +30,8 @@ function isFacts(facts: Json): facts is Facts {
 export const subject: Subject = {
   game: spyClub,
   variants: [
-    ...[2, 3, 4].map((seats) => ({ seats, options: { difficulty: 'advanced', consent: 'ask' }, share: 1 / 4 })),
-    { seats: 3, options: { notes: false }, share: 1 / 4 },
+    ...[2, 3, 4].map((seats) => ({ seats, options: { difficulty: 'advanced', consent: 'ask' }, share: 1 / 10 })),
+    { seats: 3, options: { notes: false }, share: 1 / 10 },
   ],
   lost,
   hiddenFrom: (_viewer, facts) => {
