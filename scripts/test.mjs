@@ -12,7 +12,7 @@ const bin = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, impo
 const report = fileURLToPath(new URL('../node_modules/.cache/safehouse-tests.json', import.meta.url));
 
 const fast = process.argv.includes('--fast');
-const CONTRACT_GAMES = process.env.CONTRACT_GAMES ?? (fast ? '4' : '2000');
+const CONTRACT_GAMES = process.env.CONTRACT_GAMES ?? (fast ? '2' : '2000');
 
 const CHECKS = [
   ['types of everything', 'tsc', ['-p', 'tsconfig.json']],

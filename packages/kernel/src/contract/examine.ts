@@ -54,6 +54,7 @@ export function examine(subject: Subject, examination: Examination): void {
   for (let number = 0; number < examination.games; number++) {
     const usualMoves = number < FIRST_GAMES ? 0 : moves / number;
     const game = new RandomGame(subject, examination, number, usualMoves);
+    hidden.nextGame();
     moves += game.play(hidden, openings);
   }
   hidden.checkAllChanged();

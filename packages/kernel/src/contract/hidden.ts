@@ -9,11 +9,17 @@ import { BrokenPromise } from './promises.ts';
 /** How often a thing must have been looked at before "it never changed" means something, and looking may stop. */
 const ENOUGH = 60;
 
+/** In so many games: within one, a single known card can lie in the same place all the time. */
+const ENOUGH_GAMES = 10;
+
 /** So many looks a phase, spread over its moments, give every thing its share. */
 const LOOKS = 600;
 
 interface Watched {
   looked: number;
+  games: number;
+  /** The game in which it was looked at last. */
+  lastGame: number;
   changed: boolean;
 }
 
@@ -23,9 +29,15 @@ export class HiddenThings {
   readonly #watched = new Map<string, Watched>();
   /** How often each viewer has looked in each phase. */
   readonly #looks = new Map<string, number>();
+  #game = 0;
 
   constructor(subject: Subject) {
     this.#subject = subject;
+  }
+
+  /** What is looked at from now on belongs to another game. */
+  nextGame(): void {
+    this.#game += 1;
   }
 
   /** Whether another comparison would still tell something. */
@@ -39,8 +51,10 @@ export class HiddenThings {
     for (const path of this.#subject.hiddenFrom(viewer, facts)) {
       for (const [leaf, value] of leavesOf(partOf(facts, path), path)) {
         const key = `${here}: ${leaf}`;
-        const watched = this.#watched.get(key) ?? { looked: 0, changed: false };
+        const watched = this.#watched.get(key) ?? { looked: 0, games: 0, lastGame: 0, changed: false };
         watched.looked += 1;
+        if (watched.lastGame !== this.#game) watched.games += 1;
+        watched.lastGame = this.#game;
         watched.changed ||= JSON.stringify(partOf(redealt, leaf)) !== JSON.stringify(value);
         this.#watched.set(key, watched);
       }
@@ -48,7 +62,9 @@ export class HiddenThings {
   }
 
   checkAllChanged(): void {
-    const stuck = [...this.#watched].filter(([, { looked, changed }]) => looked >= ENOUGH && !changed);
+    const stuck = [...this.#watched].filter(
+      ([, { looked, games, changed }]) => looked >= ENOUGH && games >= ENOUGH_GAMES && !changed,
+    );
     const [first] = stuck;
     if (first === undefined) return;
     const [what, { looked }] = first;
