@@ -41,6 +41,15 @@ const expectations = z.strictObject({
   note: z.optional(z.unknown()),
 });
 
+const hex = z.string().check(z.regex(/^[0-9a-f]{16,128}$/));
+
+const fairness = z.strictObject({
+  /** The hash of the secret, shown before the deal. */
+  commitment: hex,
+  secret: hex,
+  contributions: z.array(z.strictObject({ seat: count, value: hex })).check(z.maxLength(16)),
+});
+
 const records = z.strictObject({
   format: z.literal(RECORD_FORMAT),
   title: z.optional(z.unknown()),
@@ -48,6 +57,8 @@ const records = z.strictObject({
   seats: z.array(names),
   options: z.optional(objects),
   seed: z.optional(z.string().check(z.regex(/^[0-9a-f]{1,128}$/i))),
+  /** Where the seed of an online table came from; `verify` recomputes it. A replay does not need it. */
+  fairness: z.optional(fairness),
   chance: z.optional(z.array(z.union([name, z.array(name)]))),
   moves: z.array(z.tuple([z.int(), z.unknown()])).check(z.maxLength(MOST_MOVES)),
   expect: z.optional(z.array(expectations)),

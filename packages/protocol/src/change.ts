@@ -1,0 +1,106 @@
+// What changed between two pictures, small enough for the wire.
+//
+// A change is read against what it changes:
+// - `[value]` puts the value in its place;
+// - `0` takes a key out of an object;
+// - an object holds the changes of an object's keys, or of an array's places;
+// - in an array, `~` holds a splice: `[start, how many go, ...what comes]`.
+
+import type { Json } from '@safehouse/kernel';
+
+export type Change = 0 | readonly Json[] | { readonly [key: string]: Change };
+
+type JsonObject = { readonly [key: string]: Json };
+
+const SPLICE = '~';
+
+/** The change that leads from one value to the other, or undefined if they are the same. */
+export function changeBetween(before: Json | undefined, after: Json): Change | undefined {
+  if (before === after) return undefined;
+  if (isList(before) && isList(after)) return listChange(before, after);
+  if (isObject(before) && isObject(after)) return objectChange(before, after);
+  return [after];
+}
+
+/** The value after the change. What did not change is shared with the value before. */
+export function applyChange(before: Json | undefined, change: Change): Json | undefined {
+  if (change === 0) return undefined;
+  if (isList(change)) return change[0];
+  if (isList(before)) return changedList(before, change);
+  const object: Record<string, Json> = isObject(before) ? { ...before } : {};
+  for (const [key, part] of Object.entries(change)) {
+    const value = applyChange(object[key], part);
+    if (value === undefined) delete object[key];
+    else object[key] = value;
+  }
+  return object;
+}
+
+function objectChange(before: JsonObject, after: JsonObject): Change | undefined {
+  let changed: Record<string, Change> | undefined;
+  for (const key in after) {
+    const value = after[key];
+    if (value === undefined) continue;
+    const change = changeBetween(before[key], value);
+    if (change === undefined) continue;
+    changed ??= {};
+    changed[key] = change;
+  }
+  for (const key in before) {
+    if (before[key] === undefined || after[key] !== undefined) continue;
+    changed ??= {};
+    changed[key] = 0;
+  }
+  return changed;
+}
+
+function listChange(before: readonly Json[], after: readonly Json[]): Change | undefined {
+  if (before.length === after.length && after.every((value) => typeof value === 'object' && value !== null)) {
+    return placesChange(before, after);
+  }
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isSame(before[start], after[start])) start += 1;
+  if (start === before.length && start === after.length) return undefined;
+  let end = 0;
+  while (end < shorter - start && isSame(before[before.length - 1 - end], after[after.length - 1 - end])) end += 1;
+  const come = after.slice(start, after.length - end);
+  return { [SPLICE]: [start, before.length - end - start, ...come] };
+}
+
+/** Where every place holds something with parts of its own, the parts are compared. */
+function placesChange(before: readonly Json[], after: readonly Json[]): Change | undefined {
+  let changed: Record<string, Change> | undefined;
+  for (const [place, value] of after.entries()) {
+    const change = changeBetween(before[place], value);
+    if (change === undefined) continue;
+    changed ??= {};
+    changed[place] = change;
+  }
+  return changed;
+}
+
+function changedList(before: readonly Json[], change: { readonly [key: string]: Change }): Json[] {
+  const list = [...before];
+  for (const [key, part] of Object.entries(change)) {
+    if (key === SPLICE) {
+      if (isList(part)) list.splice(Number(part[0]), Number(part[1]), ...part.slice(2));
+    } else {
+      const value = applyChange(list[Number(key)], part);
+      if (value !== undefined) list[Number(key)] = value;
+    }
+  }
+  return list;
+}
+
+function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  return one === other || (other !== undefined && changeBetween(one, other) === undefined);
+}
+
+function isList(value: unknown): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,25 @@
+export { applyChange, type Change, changeBetween } from './change.ts';
+export {
+  type ChatLine,
+  type ClientMessage,
+  clientMessages,
+  invitations,
+  type News,
+  PROTOCOL,
+  type ServerMessage,
+  serverMessages,
+  tableIds,
+  type WireError,
+} from './messages.ts';
+export { openApiDocument } from './openapi.ts';
+export {
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  ROUTES,
+  type Route,
+  type RouteName,
+  type TableSummary,
+} from './routes.ts';
+export { type Watched, Watching, type WatchSettings } from './watching.ts';

@@ -1,0 +1,228 @@
+// The REST API as data: what the server answers to, what it parses, and what the OpenAPI document says.
+
+import { commands, plans } from '@safehouse/table';
+import * as z from 'zod/mini';
+import { chatTexts, errors, invitations, keys, tableIds } from './messages.ts';
+
+export const PERSON_NAME = /^[\p{L}\p{M}\p{N}\p{P}\p{S}][\p{L}\p{M}\p{N}\p{P}\p{S} ]{0,29}$/u;
+
+const names = z.string().check(z.trim(), z.normalize('NFC'), z.regex(PERSON_NAME));
+const people = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** How many passkeys keep this identity. */
+  passkeys: z.int(),
+});
+const nothing = z.strictObject({});
+const tokens = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  created: z.number(),
+  used: z.nullable(z.number()),
+});
+
+const tableSummaries = z.strictObject({
+  id: tableIds,
+  game: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  phase: z.enum(['open', 'playing', 'finished', 'closed']),
+  isPublic: z.boolean(),
+  tempo: z.unknown(),
+  created: z.number(),
+  seats: z.array(z.strictObject({ type: z.string(), name: z.string(), isYou: z.boolean() })),
+  /** Whose turn it is. */
+  toAct: z.array(z.int()),
+  yourTurn: z.boolean(),
+  winners: z.nullable(z.array(z.int())),
+});
+
+export type TableSummary = z.infer<typeof tableSummaries>;
+
+const seatQuery = z.strictObject({
+  seat: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))),
+  invitation: z.optional(invitations),
+});
+
+const oneTable = z.strictObject({ id: tableIds });
+const credentials = z.record(z.string(), z.unknown());
+
+/** One thing that can be asked over HTTP. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With parameters as in `/api/tables/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params: z.ZodMiniType;
+  readonly query: z.ZodMiniType;
+  readonly body: z.ZodMiniType;
+  readonly reply: z.ZodMiniType;
+}
+
+const route = <const Parts extends Partial<Route> & Pick<Route, 'method' | 'path' | 'summary'>>(parts: Parts) => ({
+  params: nothing,
+  query: nothing,
+  body: z.optional(nothing),
+  reply: z.strictObject({ done: z.literal(true) }),
+  ...parts,
+});
+
+export const ROUTES = {
+  readMe: route({
+    method: 'GET',
+    path: '/api/me',
+    summary: 'Who I am; a guest is made at the first request',
+    reply: people,
+  }),
+  nameMe: route({
+    method: 'PATCH',
+    path: '/api/me',
+    summary: 'Change my name',
+    body: z.strictObject({ name: names }),
+    reply: people,
+  }),
+  deleteMe: route({
+    method: 'DELETE',
+    path: '/api/me',
+    summary: 'Delete my data: name, chat, sessions, tokens, passkeys',
+  }),
+  signOut: route({
+    method: 'POST',
+    path: '/api/me/sign-out',
+    summary: 'End this session, or with `everywhere` all of them, tokens too',
+    body: z.strictObject({ everywhere: z.optional(z.boolean()) }),
+  }),
+  listTokens: route({
+    method: 'GET',
+    path: '/api/me/tokens',
+    summary: 'My tokens for programs',
+    reply: z.strictObject({ tokens: z.array(tokens) }),
+  }),
+  makeToken: route({
+    method: 'POST',
+    path: '/api/me/tokens',
+    summary: 'Make a token for a program that plays as me; it is shown this once',
+    body: z.strictObject({ label: names }),
+    reply: z.strictObject({ id: z.string(), token: z.string() }),
+  }),
+  dropToken: route({
+    method: 'DELETE',
+    path: '/api/me/tokens/:id',
+    summary: 'Take a token back',
+    params: z.strictObject({ id: z.string().check(z.maxLength(40)) }),
+  }),
+  offerPasskey: route({
+    method: 'POST',
+    path: '/api/passkeys/offer',
+    summary: 'Begin to add a passkey that keeps this identity',
+    reply: z.strictObject({ challenge: z.string(), options: credentials }),
+  }),
+  keepPasskey: route({
+    method: 'POST',
+    path: '/api/passkeys',
+    summary: 'Finish adding a passkey',
+    body: z.strictObject({ challenge: z.string().check(z.maxLength(64)), response: credentials }),
+    reply: people,
+  }),
+  askPasskey: route({
+    method: 'POST',
+    path: '/api/passkeys/ask',
+    summary: 'Begin to sign in with a passkey',
+    reply: z.strictObject({ challenge: z.string(), options: credentials }),
+  }),
+  usePasskey: route({
+    method: 'POST',
+    path: '/api/passkeys/use',
+    summary: 'Finish signing in with a passkey',
+    body: z.strictObject({ challenge: z.string().check(z.maxLength(64)), response: credentials }),
+    reply: people,
+  }),
+  listGames: route({
+    method: 'GET',
+    path: '/api/games',
+    summary: 'The games, how many can play, their options and bots',
+    reply: z.strictObject({
+      games: z.array(
+        z.strictObject({
+          id: z.string(),
+          fewest: z.int(),
+          most: z.int(),
+          isCooperative: z.boolean(),
+          options: z.json(),
+          bots: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+  listTables: route({
+    method: 'GET',
+    path: '/api/tables',
+    summary: 'Tables: open ones that anybody may join, mine, or finished ones',
+    query: z.strictObject({ list: z.enum(['open', 'mine', 'finished']) }),
+    reply: z.strictObject({ tables: z.array(tableSummaries) }),
+  }),
+  openTable: route({
+    method: 'POST',
+    path: '/api/tables',
+    summary: 'Open a table; the opener is its host',
+    body: z.strictObject({ key: keys, plan: plans, isPublic: z.boolean() }),
+    reply: z.strictObject({ id: tableIds, invitation: z.nullable(invitations) }),
+  }),
+  readTable: route({
+    method: 'GET',
+    path: '/api/tables/:id',
+    summary: 'The table as I may see it',
+    params: oneTable,
+    query: seatQuery,
+    reply: z.strictObject({ number: z.int(), picture: z.json(), names: z.record(z.string(), z.string()) }),
+  }),
+  doAtTable: route({
+    method: 'POST',
+    path: '/api/tables/:id/do',
+    summary: 'Sit, start, move, leave: everything that is done at a table',
+    params: oneTable,
+    body: z.strictObject({ key: keys, command: commands, invitation: z.optional(invitations) }),
+    reply: z.strictObject({ number: z.int() }),
+  }),
+  rematch: route({
+    method: 'POST',
+    path: '/api/tables/:id/rematch',
+    summary: 'Open a table with the same people; who asks later gets the same one',
+    params: oneTable,
+    body: z.strictObject({ key: keys }),
+    reply: z.strictObject({ id: tableIds, invitation: z.nullable(invitations) }),
+  }),
+  readRecord: route({
+    method: 'GET',
+    path: '/api/tables/:id/record',
+    summary: 'The record: whole when the game is over, before that what the asker knows',
+    params: oneTable,
+    query: seatQuery,
+    reply: z.json(),
+  }),
+  readChat: route({
+    method: 'GET',
+    path: '/api/tables/:id/chat',
+    summary: 'The last lines of the chat',
+    params: oneTable,
+    query: seatQuery,
+    reply: z.strictObject({ lines: z.array(z.json()), names: z.record(z.string(), z.string()) }),
+  }),
+  say: route({
+    method: 'POST',
+    path: '/api/tables/:id/chat',
+    summary: 'Say something at the table',
+    params: oneTable,
+    body: z.strictObject({ key: keys, text: chatTexts }),
+    reply: z.strictObject({ number: z.int() }),
+  }),
+} satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;
+type Asked = typeof ROUTES;
+export type ParamsOf<Name extends RouteName> = z.infer<Asked[Name]['params']>;
+export type QueryOf<Name extends RouteName> = z.infer<Asked[Name]['query']>;
+export type BodyOf<Name extends RouteName> = z.infer<Asked[Name]['body']>;
+export type ReplyOf<Name extends RouteName> = z.infer<Asked[Name]['reply']>;
+
+/** What every request can come to instead of its reply. */
+export const failures = z.strictObject({ error: errors });

@@ -1,0 +1,119 @@
+// The client's side of one watched table: puts changes together, notices gaps, and keeps the story.
+
+import type { Json } from '@safehouse/kernel';
+import { applyChange, type Change } from './change.ts';
+import type { ChatLine, ClientMessage, MessageOf, News, ServerMessage } from './messages.ts';
+
+/** What a client knows of a table. */
+export interface Watched {
+  readonly number: number;
+  readonly picture: Json;
+  readonly names: Readonly<Record<string, string>>;
+  readonly present: readonly string[];
+  readonly story: readonly Json[];
+  readonly news: readonly News[];
+  readonly chat: readonly ChatLine[];
+}
+
+export interface WatchSettings {
+  readonly table: string;
+  readonly invitation?: string;
+  readonly seat?: number;
+}
+
+export class Watching {
+  readonly #settings: WatchSettings;
+  #watched: Watched | null = null;
+  /** Between asking for the whole and getting it, changes say nothing. */
+  #asked = false;
+
+  constructor(settings: WatchSettings) {
+    this.#settings = settings;
+  }
+
+  get watched(): Watched | null {
+    return this.#watched;
+  }
+
+  /** What to send when a connection is there, and again after it was lost. */
+  ask(): ClientMessage {
+    this.#asked = true;
+    const { table, invitation, seat } = this.#settings;
+    return {
+      type: 'watch',
+      table,
+      ...(invitation !== undefined && { invitation }),
+      ...(seat !== undefined && { seat }),
+      ...(this.#watched !== null && { since: this.#watched.number }),
+    };
+  }
+
+  /** Takes a message in. Returns what has to be sent to heal a gap, or null. */
+  receive(message: ServerMessage): ClientMessage | null {
+    if (!('table' in message) || message.table !== this.#settings.table) return null;
+    switch (message.type) {
+      case 'whole':
+        this.#start(message);
+        return null;
+      case 'change':
+        return this.#change(message);
+      case 'present':
+        this.#update({ present: message.people, names: { ...this.#watched?.names, ...message.names } });
+        return null;
+      case 'chat':
+        this.#chat(message);
+        return null;
+      case 'refused':
+        return null;
+    }
+  }
+
+  #start({ number, picture, names, present, heard, fromBeginning, chat }: MessageOf<'whole'>): void {
+    this.#asked = false;
+    const [story, news] = [this.#watched?.story ?? [], this.#watched?.news ?? []];
+    this.#watched = {
+      number,
+      picture,
+      names,
+      present,
+      chat,
+      news,
+      story: fromBeginning ? heard : [...story, ...heard],
+    };
+  }
+
+  #change({ from, number, change, heard = [], news = [], names }: MessageOf<'change'>): ClientMessage | null {
+    const watched = this.#watched;
+    if (watched === null || this.#asked || number <= watched.number) return null;
+    if (from !== watched.number) return this.ask();
+    this.#update({
+      number,
+      picture: change === undefined ? watched.picture : (applyChange(watched.picture, readChange(change)) ?? null),
+      story: heard.length === 0 ? watched.story : [...watched.story, ...heard],
+      news: news.length === 0 ? watched.news : [...watched.news, ...news],
+      ...(names !== undefined && { names: { ...watched.names, ...names } }),
+    });
+    return null;
+  }
+
+  #chat({ line, names }: MessageOf<'chat'>): void {
+    const chat = this.#watched?.chat ?? [];
+    if (chat.some(({ number }) => number === line.number)) return;
+    this.#update({ chat: [...chat, line], names: { ...this.#watched?.names, ...names } });
+  }
+
+  #update(changed: Partial<Watched>): void {
+    if (this.#watched !== null) this.#watched = { ...this.#watched, ...changed };
+  }
+}
+
+/** Any JSON can be read as a change: what makes no sense in it changes nothing that matters. */
+function readChange(json: Json): Change {
+  if (json === 0 || isList(json)) return json;
+  if (typeof json !== 'object' || json === null) return {};
+  return Object.fromEntries(Object.entries(json).map(([key, part]) => [key, readChange(part)]));
+}
+
+function isList(json: Json): json is readonly Json[] {
+  return Array.isArray(json);
+}

@@ -1,0 +1,73 @@
+// Who sits where, and for whom a bot plays.
+
+import { at, type Seat } from '@safehouse/kernel';
+import type { SeatPlan } from './entries.ts';
+
+/** Why a bot plays for a person. */
+export type Absence = 'left' | 'timed-out' | 'resigned';
+
+export type Seated =
+  | SeatPlan
+  | {
+      readonly type: 'person';
+      readonly person: string;
+      readonly contribution: string | null;
+      readonly absence: Absence | null;
+    };
+
+export type SeatedPerson = Extract<Seated, { type: 'person' }>;
+
+export class Seating {
+  readonly #seats: Seated[];
+
+  constructor(plan: readonly SeatPlan[]) {
+    this.#seats = [...plan];
+  }
+
+  get all(): readonly Seated[] {
+    return this.#seats;
+  }
+
+  at(seat: Seat): Seated | undefined {
+    return this.#seats[seat];
+  }
+
+  set(seat: Seat, seated: Seated): void {
+    this.#seats[seat] = seated;
+  }
+
+  swap(one: Seat, other: Seat): void {
+    const moved = at(this.#seats, one);
+    this.#seats[one] = at(this.#seats, other);
+    this.#seats[other] = moved;
+  }
+
+  /** The seats that the person sits on. */
+  of(person: string): Seat[] {
+    return [...this.#seats.keys()].filter((seat) => isPerson(this.#seats[seat], person));
+  }
+
+  personAt(seat: Seat): SeatedPerson | null {
+    const seated = this.#seats[seat];
+    return seated?.type === 'person' ? seated : null;
+  }
+
+  setAbsence(seat: Seat, absence: Absence | null): void {
+    const seated = this.personAt(seat);
+    if (seated !== null) this.#seats[seat] = { ...seated, absence };
+  }
+
+  /** Whether somebody of flesh and blood is to choose for the seat. */
+  isPresent(seat: Seat): boolean {
+    const seated = this.#seats[seat];
+    return seated?.type === 'person' && seated.absence === null;
+  }
+
+  get isFull(): boolean {
+    return this.#seats.every(({ type }) => type === 'person' || type === 'bot');
+  }
+}
+
+function isPerson(seated: Seated | undefined, person: string): boolean {
+  return seated?.type === 'person' && seated.person === person;
+}

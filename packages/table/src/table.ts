@@ -1,0 +1,227 @@
+// One table as a pure machine: a fold over its log. No clock, no I/O, no luck but the seed.
+
+import { type AnyGame, findGame, impossible, Match, readOptions, type Seat, SeededLuck } from '@safehouse/kernel';
+import type { Entry, EntryOf, LoggedEntry } from './entries.ts';
+import { type Contribution, seedFrom } from './fairness.ts';
+import { Seating } from './seating.ts';
+import { TakingBack } from './taking-back.ts';
+import { listen, type Telling } from './telling.ts';
+import { Clocks } from './tempo.ts';
+import { WatchedLuck } from './watched-luck.ts';
+
+export type Phase = 'open' | 'playing' | 'finished' | 'closed';
+
+/** What is asked before the game goes back to where it was after so many moves. */
+export interface PendingUndo {
+  readonly seat: Seat;
+  readonly moves: number;
+  /** The seats that have not agreed yet. */
+  readonly needs: readonly Seat[];
+}
+
+export type Played = readonly [Seat, unknown];
+
+/** The games that can be played here, and the bots that can sit at them. */
+export interface House {
+  readonly games: readonly AnyGame[];
+  readonly hasBot: (name: string, game: AnyGame) => boolean;
+}
+
+export class Table {
+  readonly opening: EntryOf<'opened'>;
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly seating: Seating;
+  readonly house: House;
+  readonly #secret: string;
+  readonly #clocks: Clocks;
+  readonly #takingBack: TakingBack;
+  readonly #keys = new Map<string, number>();
+  #phase: Phase = 'open';
+  #match: Match | null = null;
+  #luck: WatchedLuck | null = null;
+  #moves: Played[] = [];
+  #undo: PendingUndo | null = null;
+  #rematch: string | null = null;
+  #number = 0;
+
+  constructor(opening: EntryOf<'opened'>, secret: string, house: House) {
+    this.opening = opening;
+    this.game = findGame(opening.game, house.games);
+    this.options = readOptions(this.game, opening.options);
+    this.seating = new Seating(opening.seats);
+    this.house = house;
+    this.#secret = secret;
+    this.#clocks = new Clocks(opening.tempo, opening.seats.length);
+    this.#takingBack = new TakingBack(this.game, opening.seats.length);
+  }
+
+  /** The number of the last entry; the opening has number 0. */
+  get number(): number {
+    return this.#number;
+  }
+
+  get phase(): Phase {
+    return this.#phase;
+  }
+
+  get match(): Match | null {
+    return this.#match;
+  }
+
+  /** The moves that count: what was taken back is not among them. */
+  get moves(): readonly Played[] {
+    return this.#moves;
+  }
+
+  get undo(): PendingUndo | null {
+    return this.#undo;
+  }
+
+  get rematch(): string | null {
+    return this.#rematch;
+  }
+
+  get clocks(): Clocks {
+    return this.#clocks;
+  }
+
+  get takingBack(): TakingBack {
+    return this.#takingBack;
+  }
+
+  /** The seats that must choose now. */
+  get toAct(): readonly Seat[] {
+    return this.#match === null ? [] : this.game.toAct(this.#match.state);
+  }
+
+  /** The entry that a request with this key caused, if it has been here already. */
+  numberOf(key: string): number | undefined {
+    return this.#keys.get(key);
+  }
+
+  /** The secret, once there is nothing left to protect. */
+  get openSecret(): string | null {
+    return this.#phase === 'finished' ? this.#secret : null;
+  }
+
+  /** The luck of the whole game: what is still to come can be read from it. It stays where tables are kept. */
+  get seed(): string {
+    return seedFrom(this.#secret, this.contributions);
+  }
+
+  get contributions(): readonly Contribution[] {
+    return this.seating.all.flatMap((seated, seat) =>
+      seated.type === 'person' && seated.contribution !== null ? [{ seat, value: seated.contribution }] : [],
+    );
+  }
+
+  /** Lets the next entry of the log happen, and tells what was said. It was decided before: nothing is refused here. */
+  apply({ entry, at, key }: LoggedEntry): readonly Telling[] {
+    this.#number += 1;
+    if (key !== undefined) this.#keys.set(key, this.#number);
+    const told = this.#happen(entry, at);
+    this.#clocks.run(this.#phase === 'playing' ? this.toAct.filter((seat) => this.seating.isPresent(seat)) : [], at);
+    return told;
+  }
+
+  #happen(entry: Entry, at: number): readonly Telling[] {
+    switch (entry.type) {
+      case 'opened':
+        return impossible('a table was opened twice');
+      case 'sat':
+        this.#sit(entry);
+        return [];
+      case 'stood':
+        this.seating.set(entry.seat, { type: 'empty' });
+        return [];
+      case 'swapped':
+        this.seating.swap(...entry.seats);
+        return [];
+      case 'placed':
+        this.seating.set(entry.seat, entry.bot === null ? { type: 'empty' } : { type: 'bot', bot: entry.bot });
+        return [];
+      case 'closed':
+        this.#phase = 'closed';
+        return [];
+      case 'started':
+        return this.#start();
+      case 'moved':
+        return this.#play(entry, at);
+      case 'left':
+      case 'timed-out':
+      case 'resigned':
+        this.seating.setAbsence(entry.seat, entry.type);
+        this.#settleUndo();
+        return [];
+      case 'returned':
+        this.seating.setAbsence(entry.seat, null);
+        return [];
+      case 'undo-asked':
+        this.#undo = { seat: entry.seat, moves: entry.moves, needs: entry.needs };
+        this.#settleUndo();
+        return [];
+      case 'undo-agreed':
+        this.#agree(entry.seat);
+        return [];
+      case 'undo-refused':
+        this.#undo = null;
+        return [];
+      case 'rematched':
+        this.#rematch = entry.table;
+        return [];
+    }
+  }
+
+  #sit({ seat, person, contribution }: EntryOf<'sat'>): void {
+    this.seating.set(seat, { type: 'person', person, contribution: contribution ?? null, absence: null });
+  }
+
+  #start(): readonly Telling[] {
+    const { tell, told } = listen();
+    this.#deal(tell);
+    this.#phase = 'playing';
+    return told;
+  }
+
+  #deal(tell?: (open: unknown) => void): Match {
+    const luck = new WatchedLuck(new SeededLuck(this.seed));
+    const seats = this.opening.seats.length;
+    const match = new Match({ game: this.game, seats, options: this.options, luck, ...(tell && { tell }) });
+    this.#luck = luck;
+    this.#match = match;
+    return match;
+  }
+
+  #play({ seat, move }: EntryOf<'moved'>, at: number): readonly Telling[] {
+    const [match, luck] = [this.#match, this.#luck];
+    if (match === null || luck === null) return impossible('a move was made before the start');
+    const before = this.game.clone(match.state);
+    const draws = luck.draws;
+    const { tell, told } = listen();
+    match.play(seat, move, tell);
+    this.#moves.push([seat, move]);
+    this.#takingBack.remember(before, [seat, move], { drew: luck.draws > draws, told });
+    this.#undo = null;
+    this.#clocks.restart(seat, at);
+    if (match.isOver) this.#phase = 'finished';
+    return told;
+  }
+
+  #agree(seat: Seat): void {
+    if (this.#undo === null) return;
+    this.#undo = { ...this.#undo, needs: this.#undo.needs.filter((needed) => needed !== seat) };
+    this.#settleUndo();
+  }
+
+  /** Goes back when nobody's word is missing any more. Who is gone has no say. */
+  #settleUndo(): void {
+    const undo = this.#undo;
+    if (undo === null || undo.needs.some((seat) => this.seating.isPresent(seat))) return;
+    this.#undo = null;
+    this.#moves = this.#moves.slice(0, undo.moves);
+    const match = this.#deal();
+    for (const [seat, move] of this.#moves) match.play(seat, move);
+    this.#takingBack.forget();
+  }
+}
