@@ -1,4 +1,4 @@
-// Installs, builds, and starts Safehouse. Until there is a server, that is the game at the terminal.
+// Installs, builds, and serves Safehouse on an embedded database.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -8,5 +8,5 @@ ensureInstalled();
 const { buildAll } = await import('./build.mjs');
 await buildAll();
 const program = fileURLToPath(new URL('../packages/cli/bin/safehouse.js', import.meta.url));
-const { status } = spawnSync(process.execPath, [program, 'play', ...process.argv.slice(2)], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [program, 'serve', ...process.argv.slice(2)], { stdio: 'inherit' });
 process.exitCode = status ?? 1;

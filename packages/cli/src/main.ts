@@ -2,26 +2,30 @@ import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { examples, type Finish } from './arguments.ts';
 import { addCheck } from './commands/check.ts';
+import { addJoin } from './commands/join.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
+import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addVerify } from './commands/verify.ts';
 import { EXIT, report, UsageMistake } from './exits.ts';
 
 function buildProgram(finish: Finish): Command {
   const program = new Command('safehouse')
-    .description('Spy games: play, simulate, check and replay them.')
+    .description('Spy games: serve, play, simulate, check, verify and replay them.')
     .version(packageJson.version)
     .exitOverride()
     .addHelpText(
       'after',
-      examples('play spy-royale', 'check scenarios/*.json', 'simulate spy-royale --games 1000 --seats 4'),
+      examples('serve', 'play spy-royale', 'check scenarios/*.json', 'simulate spy-royale --games 1000 --seats 4'),
     )
     .addHelpText(
       'after',
       '\nExit codes: 0 fine, 1 the expectation or the game says no, 2 you called it wrong, 70 a bug of ours.',
     );
-  for (const add of [addPlay, addCheck, addReplay, addSimulate, addRules]) add(program, finish);
+  for (const add of [addServe, addJoin, addPlay, addCheck, addVerify, addReplay, addSimulate, addRules])
+    add(program, finish);
   return program;
 }
 

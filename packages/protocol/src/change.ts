@@ -6,16 +6,14 @@
 // - an object holds the changes of an object's keys, or of an array's places;
 // - in an array, `~` holds a splice: `[start, how many go, ...what comes]`.
 
-import type { Json } from '@safehouse/kernel';
+export type Change = 0 | readonly unknown[] | { readonly [key: string]: Change };
 
-export type Change = 0 | readonly Json[] | { readonly [key: string]: Change };
-
-type JsonObject = { readonly [key: string]: Json };
+type JsonObject = { readonly [key: string]: unknown };
 
 const SPLICE = '~';
 
 /** The change that leads from one value to the other, or undefined if they are the same. */
-export function changeBetween(before: Json | undefined, after: Json): Change | undefined {
+export function changeBetween(before: unknown, after: unknown): Change | undefined {
   if (before === after) return undefined;
   if (isList(before) && isList(after)) return listChange(before, after);
   if (isObject(before) && isObject(after)) return objectChange(before, after);
@@ -23,11 +21,11 @@ export function changeBetween(before: Json | undefined, after: Json): Change | u
 }
 
 /** The value after the change. What did not change is shared with the value before. */
-export function applyChange(before: Json | undefined, change: Change): Json | undefined {
+export function applyChange(before: unknown, change: Change): unknown {
   if (change === 0) return undefined;
   if (isList(change)) return change[0];
   if (isList(before)) return changedList(before, change);
-  const object: Record<string, Json> = isObject(before) ? { ...before } : {};
+  const object: Record<string, unknown> = isObject(before) ? { ...before } : {};
   for (const [key, part] of Object.entries(change)) {
     const value = applyChange(object[key], part);
     if (value === undefined) delete object[key];
@@ -54,7 +52,7 @@ function objectChange(before: JsonObject, after: JsonObject): Change | undefined
   return changed;
 }
 
-function listChange(before: readonly Json[], after: readonly Json[]): Change | undefined {
+function listChange(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
   if (before.length === after.length && after.every((value) => typeof value === 'object' && value !== null)) {
     return placesChange(before, after);
   }
@@ -69,7 +67,7 @@ function listChange(before: readonly Json[], after: readonly Json[]): Change | u
 }
 
 /** Where every place holds something with parts of its own, the parts are compared. */
-function placesChange(before: readonly Json[], after: readonly Json[]): Change | undefined {
+function placesChange(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
   let changed: Record<string, Change> | undefined;
   for (const [place, value] of after.entries()) {
     const change = changeBetween(before[place], value);
@@ -80,7 +78,7 @@ function placesChange(before: readonly Json[], after: readonly Json[]): Change |
   return changed;
 }
 
-function changedList(before: readonly Json[], change: { readonly [key: string]: Change }): Json[] {
+function changedList(before: readonly unknown[], change: { readonly [key: string]: Change }): unknown[] {
   const list = [...before];
   for (const [key, part] of Object.entries(change)) {
     if (key === SPLICE) {
@@ -93,14 +91,14 @@ function changedList(before: readonly Json[], change: { readonly [key: string]: 
   return list;
 }
 
-function isSame(one: Json | undefined, other: Json | undefined): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return one === other || (other !== undefined && changeBetween(one, other) === undefined);
 }
 
-function isList(value: unknown): value is readonly Json[] {
+function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-function isObject(value: Json | undefined): value is JsonObject {
+function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -13,10 +13,6 @@ export {
 } from './messages.ts';
 export { openApiDocument } from './openapi.ts';
 export {
-  type BodyOf,
-  type ParamsOf,
-  type QueryOf,
-  type ReplyOf,
   ROUTES,
   type Route,
   type RouteName,

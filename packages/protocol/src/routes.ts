@@ -56,87 +56,105 @@ export interface Route {
   readonly query: z.ZodMiniType;
   readonly body: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
+  /** Answered without asking who it is. */
+  readonly isForAnybody: boolean;
 }
 
-const route = <const Parts extends Partial<Route> & Pick<Route, 'method' | 'path' | 'summary'>>(parts: Parts) => ({
+/** What a route takes and gives that says nothing else. */
+const PLAIN = {
   params: nothing,
   query: nothing,
   body: z.optional(nothing),
   reply: z.strictObject({ done: z.literal(true) }),
-  ...parts,
-});
+  isForAnybody: false,
+};
 
 export const ROUTES = {
-  readMe: route({
+  readMe: {
+    ...PLAIN,
     method: 'GET',
     path: '/api/me',
     summary: 'Who I am; a guest is made at the first request',
     reply: people,
-  }),
-  nameMe: route({
+  },
+  nameMe: {
+    ...PLAIN,
     method: 'PATCH',
     path: '/api/me',
     summary: 'Change my name',
     body: z.strictObject({ name: names }),
     reply: people,
-  }),
-  deleteMe: route({
+  },
+  deleteMe: {
+    ...PLAIN,
     method: 'DELETE',
     path: '/api/me',
     summary: 'Delete my data: name, chat, sessions, tokens, passkeys',
-  }),
-  signOut: route({
+  },
+  signOut: {
+    ...PLAIN,
     method: 'POST',
     path: '/api/me/sign-out',
     summary: 'End this session, or with `everywhere` all of them, tokens too',
     body: z.strictObject({ everywhere: z.optional(z.boolean()) }),
-  }),
-  listTokens: route({
+  },
+  listTokens: {
+    ...PLAIN,
     method: 'GET',
     path: '/api/me/tokens',
     summary: 'My tokens for programs',
     reply: z.strictObject({ tokens: z.array(tokens) }),
-  }),
-  makeToken: route({
+  },
+  makeToken: {
+    ...PLAIN,
     method: 'POST',
     path: '/api/me/tokens',
     summary: 'Make a token for a program that plays as me; it is shown this once',
     body: z.strictObject({ label: names }),
     reply: z.strictObject({ id: z.string(), token: z.string() }),
-  }),
-  dropToken: route({
+  },
+  dropToken: {
+    ...PLAIN,
     method: 'DELETE',
     path: '/api/me/tokens/:id',
     summary: 'Take a token back',
     params: z.strictObject({ id: z.string().check(z.maxLength(40)) }),
-  }),
-  offerPasskey: route({
+  },
+  offerPasskey: {
+    ...PLAIN,
     method: 'POST',
     path: '/api/passkeys/offer',
     summary: 'Begin to add a passkey that keeps this identity',
     reply: z.strictObject({ challenge: z.string(), options: credentials }),
-  }),
-  keepPasskey: route({
+  },
+  keepPasskey: {
+    ...PLAIN,
     method: 'POST',
     path: '/api/passkeys',
     summary: 'Finish adding a passkey',
     body: z.strictObject({ challenge: z.string().check(z.maxLength(64)), response: credentials }),
     reply: people,
-  }),
-  askPasskey: route({
+  },
+  askPasskey: {
+    ...PLAIN,
+    isForAnybody: true,
     method: 'POST',
     path: '/api/passkeys/ask',
     summary: 'Begin to sign in with a passkey',
     reply: z.strictObject({ challenge: z.string(), options: credentials }),
-  }),
-  usePasskey: route({
+  },
+  usePasskey: {
+    ...PLAIN,
+    isForAnybody: true,
     method: 'POST',
     path: '/api/passkeys/use',
     summary: 'Finish signing in with a passkey',
     body: z.strictObject({ challenge: z.string().check(z.maxLength(64)), response: credentials }),
     reply: people,
-  }),
-  listGames: route({
+  },
+  listGames: {
+    ...PLAIN,
+    isForAnybody: true,
     method: 'GET',
     path: '/api/games',
     summary: 'The games, how many can play, their options and bots',
@@ -152,77 +170,79 @@ export const ROUTES = {
         }),
       ),
     }),
-  }),
-  listTables: route({
+  },
+  listTables: {
+    ...PLAIN,
     method: 'GET',
     path: '/api/tables',
     summary: 'Tables: open ones that anybody may join, mine, or finished ones',
     query: z.strictObject({ list: z.enum(['open', 'mine', 'finished']) }),
     reply: z.strictObject({ tables: z.array(tableSummaries) }),
-  }),
-  openTable: route({
+  },
+  openTable: {
+    ...PLAIN,
     method: 'POST',
     path: '/api/tables',
     summary: 'Open a table; the opener is its host',
     body: z.strictObject({ key: keys, plan: plans, isPublic: z.boolean() }),
     reply: z.strictObject({ id: tableIds, invitation: z.nullable(invitations) }),
-  }),
-  readTable: route({
+  },
+  readTable: {
+    ...PLAIN,
     method: 'GET',
     path: '/api/tables/:id',
     summary: 'The table as I may see it',
     params: oneTable,
     query: seatQuery,
     reply: z.strictObject({ number: z.int(), picture: z.json(), names: z.record(z.string(), z.string()) }),
-  }),
-  doAtTable: route({
+  },
+  doAtTable: {
+    ...PLAIN,
     method: 'POST',
     path: '/api/tables/:id/do',
     summary: 'Sit, start, move, leave: everything that is done at a table',
     params: oneTable,
     body: z.strictObject({ key: keys, command: commands, invitation: z.optional(invitations) }),
     reply: z.strictObject({ number: z.int() }),
-  }),
-  rematch: route({
+  },
+  rematch: {
+    ...PLAIN,
     method: 'POST',
     path: '/api/tables/:id/rematch',
     summary: 'Open a table with the same people; who asks later gets the same one',
     params: oneTable,
     body: z.strictObject({ key: keys }),
     reply: z.strictObject({ id: tableIds, invitation: z.nullable(invitations) }),
-  }),
-  readRecord: route({
+  },
+  readRecord: {
+    ...PLAIN,
     method: 'GET',
     path: '/api/tables/:id/record',
     summary: 'The record: whole when the game is over, before that what the asker knows',
     params: oneTable,
     query: seatQuery,
     reply: z.json(),
-  }),
-  readChat: route({
+  },
+  readChat: {
+    ...PLAIN,
     method: 'GET',
     path: '/api/tables/:id/chat',
     summary: 'The last lines of the chat',
     params: oneTable,
     query: seatQuery,
     reply: z.strictObject({ lines: z.array(z.json()), names: z.record(z.string(), z.string()) }),
-  }),
-  say: route({
+  },
+  say: {
+    ...PLAIN,
     method: 'POST',
     path: '/api/tables/:id/chat',
     summary: 'Say something at the table',
     params: oneTable,
     body: z.strictObject({ key: keys, text: chatTexts }),
     reply: z.strictObject({ number: z.int() }),
-  }),
+  },
 } satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
-type Asked = typeof ROUTES;
-export type ParamsOf<Name extends RouteName> = z.infer<Asked[Name]['params']>;
-export type QueryOf<Name extends RouteName> = z.infer<Asked[Name]['query']>;
-export type BodyOf<Name extends RouteName> = z.infer<Asked[Name]['body']>;
-export type ReplyOf<Name extends RouteName> = z.infer<Asked[Name]['reply']>;
-
 /** What every request can come to instead of its reply. */
 export const failures = z.strictObject({ error: errors });

@@ -1,16 +1,15 @@
 // The client's side of one watched table: puts changes together, notices gaps, and keeps the story.
 
-import type { Json } from '@safehouse/kernel';
 import { applyChange, type Change } from './change.ts';
 import type { ChatLine, ClientMessage, MessageOf, News, ServerMessage } from './messages.ts';
 
 /** What a client knows of a table. */
 export interface Watched {
   readonly number: number;
-  readonly picture: Json;
+  readonly picture: unknown;
   readonly names: Readonly<Record<string, string>>;
   readonly present: readonly string[];
-  readonly story: readonly Json[];
+  readonly story: readonly unknown[];
   readonly news: readonly News[];
   readonly chat: readonly ChatLine[];
 }
@@ -88,7 +87,7 @@ export class Watching {
     if (from !== watched.number) return this.ask();
     this.#update({
       number,
-      picture: change === undefined ? watched.picture : (applyChange(watched.picture, readChange(change)) ?? null),
+      picture: change === undefined ? watched.picture : applyChange(watched.picture, readChange(change)),
       story: heard.length === 0 ? watched.story : [...watched.story, ...heard],
       news: news.length === 0 ? watched.news : [...watched.news, ...news],
       ...(names !== undefined && { names: { ...watched.names, ...names } }),
@@ -108,12 +107,12 @@ export class Watching {
 }
 
 /** Any JSON can be read as a change: what makes no sense in it changes nothing that matters. */
-function readChange(json: Json): Change {
+function readChange(json: unknown): Change {
   if (json === 0 || isList(json)) return json;
   if (typeof json !== 'object' || json === null) return {};
   return Object.fromEntries(Object.entries(json).map(([key, part]) => [key, readChange(part)]));
 }
 
-function isList(json: Json): json is readonly Json[] {
+function isList(json: unknown): json is readonly unknown[] {
   return Array.isArray(json);
 }

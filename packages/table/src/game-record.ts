@@ -50,14 +50,32 @@ export function unfinishedRecordOf(table: Table, names: readonly string[], viewe
 
 /** All that the viewer has heard since the game began, told again. */
 export function storyFor(table: Table, viewer: Viewer): unknown[] {
-  return heardFrom(tellAgain(table), viewer);
+  return heardFrom(tellAgain(table).flat(), viewer);
 }
 
-function tellAgain(table: Table): readonly Telling[] {
+/** What the viewer has missed since that entry; the story from its beginning where that cannot be said. */
+export function heardSince(table: Table, viewer: Viewer, since: number | undefined) {
+  const moves = since === undefined ? null : table.movesHeardBy(since);
+  if (moves === null || moves === 0) return { heard: storyFor(table, viewer), fromBeginning: true };
+  const missed = moves === table.moves.length ? [] : tellAgain(table).slice(1 + moves);
+  return { heard: heardFrom(missed.flat(), viewer), fromBeginning: false };
+}
+
+/** What was told at the deal, and then with each move. */
+function tellAgain(table: Table): readonly (readonly Telling[])[] {
   if (table.match === null) return [];
-  const { tell, told } = listen();
-  const luck = new SeededLuck(table.seed);
-  const match = new Match({ game: table.game, seats: table.opening.seats.length, options: table.options, luck, tell });
-  for (const [seat, move] of table.moves) match.play(seat, move, tell);
-  return told;
+  const deal = listen();
+  const match = new Match({
+    game: table.game,
+    seats: table.opening.seats.length,
+    options: table.options,
+    luck: new SeededLuck(table.seed),
+    tell: deal.tell,
+  });
+  const told = table.moves.map(([seat, move]) => {
+    const ears = listen();
+    match.play(seat, move, ears.tell);
+    return ears.told;
+  });
+  return [deal.told, ...told];
 }

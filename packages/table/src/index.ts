@@ -2,7 +2,7 @@ export { type Command, commands } from './commands.ts';
 export { botTurns, decide, decideBotMove, decideTimeout, nextDeadline } from './deciding.ts';
 export { type Entry, type EntryOf, type LoggedEntry, loggedEntries } from './entries.ts';
 export { type Contribution, commitmentTo, seedFrom } from './fairness.ts';
-export { recordOf, storyFor, type UnfinishedRecord, unfinishedRecordOf } from './game-record.ts';
+export { heardSince, recordOf, type UnfinishedRecord, unfinishedRecordOf } from './game-record.ts';
 export { openRematch, openTable, type Plan, plans } from './opening.ts';
 export { type Picture, pictureFor, type SeatPicture } from './picture.ts';
 export { type House, type Phase, Table } from './table.ts';

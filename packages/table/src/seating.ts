@@ -47,6 +47,12 @@ export class Seating {
     return [...this.#seats.keys()].filter((seat) => isPerson(this.#seats[seat], person));
   }
 
+  /** Everybody who sits here, or for whom a seat is kept. */
+  get people(): string[] {
+    const people = this.#seats.flatMap((seated) => ('person' in seated ? [seated.person] : []));
+    return [...new Set(people)];
+  }
+
   personAt(seat: Seat): SeatedPerson | null {
     const seated = this.#seats[seat];
     return seated?.type === 'person' ? seated : null;

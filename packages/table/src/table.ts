@@ -44,6 +44,9 @@ export class Table {
   #undo: PendingUndo | null = null;
   #rematch: string | null = null;
   #number = 0;
+  /** How many moves had been made after each entry, and which entry last took some back. */
+  readonly #movesAfter: number[] = [0];
+  #lastUndone = 0;
 
   constructor(opening: EntryOf<'opened'>, secret: string, house: House) {
     this.opening = opening;
@@ -100,6 +103,12 @@ export class Table {
     return this.#keys.get(key);
   }
 
+  /** How many moves a viewer has heard of who has seen the table up to that entry; null if the story has changed. */
+  movesHeardBy(number: number): number | null {
+    const isOld = number < this.#lastUndone || number > this.#number;
+    return isOld ? null : (this.#movesAfter[number] ?? null);
+  }
+
   /** The secret, once there is nothing left to protect. */
   get openSecret(): string | null {
     return this.#phase === 'finished' ? this.#secret : null;
@@ -121,6 +130,7 @@ export class Table {
     this.#number += 1;
     if (key !== undefined) this.#keys.set(key, this.#number);
     const told = this.#happen(entry, at);
+    this.#movesAfter.push(this.#moves.length);
     this.#clocks.run(this.#phase === 'playing' ? this.toAct.filter((seat) => this.seating.isPresent(seat)) : [], at);
     return told;
   }
@@ -223,5 +233,6 @@ export class Table {
     const match = this.#deal();
     for (const [seat, move] of this.#moves) match.play(seat, move);
     this.#takingBack.forget();
+    this.#lastUndone = this.#number;
   }
 }

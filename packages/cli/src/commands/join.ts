@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { Asking, Live, newKey, readPicture } from '@safehouse/client';
+import { GAMES } from '@safehouse/games';
+import { findGame } from '@safehouse/kernel';
+import { ROUTES } from '@safehouse/protocol';
+import type { Command } from 'commander';
+import { BOTS, examples, type Finish, jsonOption, wholeNumber } from '../arguments.ts';
+import { findBotFor } from '../bots.ts';
+import { EXIT, UsageMistake } from '../exits.ts';
+import { playSeat } from '../online/bot-seat.ts';
+
+const CONTRIBUTION_BYTES = 16;
+
+export function addJoin(program: Command, finish: Finish): void {
+  program
+    .command('join')
+    .description('let a bot take a seat at an online table and play to the end')
+    .argument('<link>', "the table's link, as in https://house.example/t/ID or …/t/ID?i=INVITATION")
+    .requiredOption('--bot <name>', `which bot: ${BOTS}`)
+    .option(
+      '--seat <seat>',
+      'which seat, counted from 0 (default: the first free one, or the one that is yours)',
+      wholeNumber,
+    )
+    .option('--token <token>', 'play as the person of this token (SAFEHOUSE_TOKEN; default: as a guest)')
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      examples(
+        'join http://127.0.0.1:8200/t/Ab3dEf6hIj9kLm --bot rookie',
+        'join LINK --bot agent --seat 2 --token sh_…',
+      ),
+    )
+    .action(async (link, settings) => finish(await join(link, settings)));
+}
+
+interface JoinSettings {
+  readonly bot: string;
+  readonly seat?: number;
+  readonly token?: string;
+  readonly json: boolean;
+}
+
+interface Place {
+  readonly address: string;
+  readonly table: string;
+  readonly invitation?: string;
+}
+
+async function join(link: string, settings: JoinSettings): Promise<number> {
+  const place = readLink(link);
+  const asking = new Asking(place.address, settings.token ?? process.env['SAFEHOUSE_TOKEN']);
+  const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+  const me = await asking.ask(ROUTES.readMe);
+  const query = place.invitation === undefined ? {} : { invitation: place.invitation };
+  const { picture } = await asking.ask(ROUTES.readTable, { params: { id: place.table }, query });
+  const { game: id, seats } = readPicture({ picture });
+  const game = findGame(id, GAMES);
+  const bot = findBotFor(game, settings.bot);
+  const mine = seats.findIndex(({ person, type }) => person === me.id && type === 'person');
+  const free = seats.findIndex(({ person, type }) => type === 'empty' || (type === 'held' && person === me.id));
+  const seat = settings.seat ?? (mine >= 0 ? mine : free);
+  if (seat < 0) throw new UsageMistake('table-full', 'no seat is free at this table');
+  if (seats[seat]?.person !== me.id || seats[seat]?.type !== 'person') {
+    const contribution = randomBytes(CONTRIBUTION_BYTES).toString('hex');
+    const body = { key: newKey(), command: { type: 'sit', seat, contribution }, ...query };
+    await asking.ask(ROUTES.doAtTable, { params: { id: place.table }, body });
+    say(`${me.name} sits on seat ${seat} and contributes ${contribution} to the luck`);
+  }
+  const live = new Live(asking);
+  try {
+    const winners = await playSeat({ live, ...place, seat, game, bot, say });
+    const hasWon = winners.includes(seat);
+    process.stdout.write(
+      settings.json ? `${JSON.stringify({ seat, winners, hasWon })}\n` : `${hasWon ? 'won' : 'lost'}\n`,
+    );
+    return EXIT.ok;
+  } finally {
+    live.close();
+  }
+}
+
+/** Where the table is. */
+function readLink(link: string): Place {
+  const url = URL.canParse(link) ? new URL(link) : null;
+  const table = /\/t\/([0-9A-Za-z]{10,32})\/?$/.exec(url?.pathname ?? '')?.[1];
+  if (url === null || table === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new UsageMistake('bad-link', 'this is not the link of a table; one looks like https://house.example/t/ID');
+  }
+  const invitation = url.searchParams.get('i');
+  return { address: url.origin, table, ...(invitation !== null && { invitation }) };
+}

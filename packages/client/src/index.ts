@@ -1,0 +1,3 @@
+export { Asking, ServerRefusal } from './asking.ts';
+export { Live, type LiveSettings, newKey } from './live.ts';
+export { type ReadPicture, readPicture } from './pictures.ts';

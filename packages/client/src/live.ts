@@ -1,0 +1,191 @@
+// Live play over a socket that comes back by itself: nothing that was asked for is lost, and nothing is done twice.
+
+import {
+  type ClientMessage,
+  type ServerMessage,
+  serverMessages,
+  Watching,
+  type WatchSettings,
+} from '@safehouse/protocol';
+import type { Command } from '@safehouse/table';
+import { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { type Asking, ServerRefusal } from './asking.ts';
+
+const FIRST_WAIT_MS = 30;
+const LONGEST_WAIT_MS = 2_000;
+/** What the server may cure by itself: the request goes out again, with its key. */
+const PASSING = ['storage-unavailable', 'shutting-down', 'too-fast'];
+const AGAIN_MS = 150;
+
+interface Pending {
+  readonly message: ClientMessage;
+  readonly resolve: (number: number) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Watch {
+  readonly watching: Watching;
+  readonly changed: (watching: Watching) => void;
+  readonly refused: (error: Error) => void;
+}
+
+/** What somebody may want to know who uses the connection. */
+export interface LiveSettings {
+  /** Servers of the same house; after a loss the next one is tried. */
+  readonly addresses?: readonly string[];
+  readonly onConnection?: (isConnected: boolean) => void;
+}
+
+export class Live {
+  readonly #asking: Asking;
+  readonly #addresses: readonly string[];
+  readonly #onConnection: (isConnected: boolean) => void;
+  readonly #pending = new Map<string, Pending>();
+  readonly #watches = new Map<string, Watch>();
+  #socket: WebSocket | null = null;
+  #losses = 0;
+  #wait = FIRST_WAIT_MS;
+  #isClosed = false;
+  #received = 0;
+
+  constructor(asking: Asking, { addresses = [asking.address], onConnection = () => {} }: LiveSettings = {}) {
+    this.#asking = asking;
+    this.#addresses = addresses;
+    this.#onConnection = onConnection;
+    this.#connect();
+  }
+
+  /** Characters that came over the socket. */
+  get received(): number {
+    return this.#received;
+  }
+
+  /** Watches a table; `changed` is called with every news of it, `refused` if it may not be watched. */
+  watch(settings: WatchSettings, changed: Watch['changed'], refused: Watch['refused'] = () => {}): Watching {
+    const watching = new Watching(settings);
+    this.#watches.set(settings.table, { watching, changed, refused });
+    this.#send(watching.ask());
+    return watching;
+  }
+
+  unwatch(table: string): void {
+    if (this.#watches.delete(table)) this.#send({ type: 'unwatch', table });
+  }
+
+  /** Does something at a table. Comes back with the number of its entry when that is durable, or throws the refusal. */
+  do(table: string, command: Command, invitation?: string): Promise<number> {
+    const key = newKey();
+    return this.#request(key, { type: 'do', table, key, command, ...(invitation !== undefined && { invitation }) });
+  }
+
+  say(table: string, text: string): Promise<number> {
+    const key = newKey();
+    return this.#request(key, { type: 'say', table, key, text });
+  }
+
+  /** Breaks the connection off, as a bad network would; it comes back. */
+  breakOff(): void {
+    this.#socket?.terminate();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#socket?.close();
+    for (const { reject } of this.#pending.values()) reject(new ServerRefusal('closed', 'the connection was closed'));
+    this.#pending.clear();
+  }
+
+  #request(key: string, message: ClientMessage): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#pending.set(key, { message, resolve, reject });
+      this.#send(message);
+    });
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    const address = this.#addresses[this.#losses % this.#addresses.length] ?? this.#asking.address;
+    const { headers } = this.#asking.at(address);
+    const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/socket`, { headers, perMessageDeflate: false });
+    this.#socket = socket;
+    socket.on('open', () => this.#resume());
+    socket.on('message', (data: unknown) => this.#receive(String(data)));
+    // The close that follows says all.
+    socket.on('error', () => {});
+    socket.on('close', () => this.#lost());
+  }
+
+  /** Asks for everything again that has not been answered. */
+  #resume(): void {
+    this.#wait = FIRST_WAIT_MS;
+    this.#onConnection(true);
+    for (const { watching } of this.#watches.values()) this.#send(watching.ask());
+    for (const { message } of this.#pending.values()) this.#send(message);
+  }
+
+  #lost(): void {
+    this.#socket = null;
+    if (this.#isClosed) return;
+    this.#onConnection(false);
+    this.#losses += 1;
+    setTimeout(() => {
+      if (!this.#isClosed) this.#connect();
+    }, this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT_MS, 2 * this.#wait);
+  }
+
+  #receive(text: string): void {
+    this.#received += text.length;
+    const message = z.parse(serverMessages, JSON.parse(text));
+    if (message.type === 'done') this.#settle(message.key, ({ resolve }) => resolve(message.number));
+    else if (message.type === 'refused') this.#refused(message);
+    else if (message.type !== 'hello') this.#news(message);
+  }
+
+  #news(message: Extract<ServerMessage, { type: 'whole' | 'change' | 'present' | 'chat' }>): void {
+    const watch = this.#watches.get(message.table);
+    if (watch === undefined) return;
+    const heal = watch.watching.receive(message);
+    if (heal === null) watch.changed(watch.watching);
+    else this.#send(heal);
+  }
+
+  #refused({ key, table, error }: Extract<ServerMessage, { type: 'refused' }>): void {
+    const isPassing = PASSING.includes(error.code);
+    const refusal = new ServerRefusal(error.code, error.message, error.rule === undefined ? {} : { rule: error.rule });
+    const pending = key === null ? undefined : this.#pending.get(key);
+    if (pending !== undefined && isPassing) setTimeout(() => this.#again(key ?? ''), AGAIN_MS);
+    else if (pending !== undefined) this.#settle(key ?? '', ({ reject }) => reject(refusal));
+    else if (table !== undefined) this.#watchRefused(table, refusal, isPassing);
+  }
+
+  #watchRefused(table: string, refusal: ServerRefusal, isPassing: boolean): void {
+    const watch = this.#watches.get(table);
+    if (watch === undefined) return;
+    if (isPassing) setTimeout(() => this.#send(watch.watching.ask()), AGAIN_MS);
+    else {
+      this.#watches.delete(table);
+      watch.refused(refusal);
+    }
+  }
+
+  #again(key: string): void {
+    const pending = this.#pending.get(key);
+    if (pending !== undefined) this.#send(pending.message);
+  }
+
+  #settle(key: string, tell: (pending: Pending) => void): void {
+    const pending = this.#pending.get(key);
+    this.#pending.delete(key);
+    if (pending !== undefined) tell(pending);
+  }
+}
+
+/** A key that no other request has. */
+export function newKey(): string {
+  return crypto.randomUUID();
+}

@@ -1,0 +1,151 @@
+// The HTTP side: parses every request by its schema, knows who asks, and answers with a reply or a reason.
+
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import websocket from '@fastify/websocket';
+import { isDeeperThan, type Mistake } from '@safehouse/kernel';
+import { openApiDocument, ROUTES, type Route, type RouteName } from '@safehouse/protocol';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { Denial, tooFast } from '../errors.ts';
+import { Limit } from '../limits.ts';
+import { statusOf, toMistake, wireError } from '../wire-errors.ts';
+import type { Answer } from './answer.ts';
+import { answersOf, type Desk } from './handlers.ts';
+import type { Known } from './identity.ts';
+import { addUpkeepRoutes } from './upkeep.ts';
+
+/** The largest request and the largest message. */
+export const MOST_BYTES = 16_384;
+const DEEPEST = 20;
+const REQUEST_MS = 20_000;
+const NOBODY: Known = { person: '', key: '', by: 'cookie' };
+
+export type Application = FastifyInstance;
+
+/** An application that has no routes yet, so that its log can be used before. */
+export function newApplication(logLevel: string, trustProxy: boolean): Application {
+  return fastify({
+    logger: { level: logLevel, base: null, stream: process.stderr },
+    // A line for each request would hold invitations and say little; the metrics count them.
+    logController: new fastify.LogController({ disableRequestLogging: true }),
+    bodyLimit: MOST_BYTES,
+    trustProxy,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: true,
+  });
+}
+
+export async function addRoutes(application: Application, desk: Desk, version: string): Promise<void> {
+  await application.register(cookie);
+  await application.register(helmet, { contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } });
+  await application.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } });
+  application.removeAllContentTypeParsers();
+  application.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? undefined : JSON.parse(String(text)));
+    } catch {
+      done(new Denial('malformed', 'the body is not JSON'));
+    }
+  });
+  application.setErrorHandler((error, request, reply) => answerError(error, request, { reply, desk }));
+  application.setNotFoundHandler((request, reply) =>
+    answerError(new Denial('not-found', 'there is nothing here; /api/openapi.json lists what there is'), request, {
+      reply,
+      desk,
+    }),
+  );
+  const answers = answersOf(desk);
+  const limit = new Limit(
+    desk.services.configuration.REQUESTS_PER_MINUTE / 60,
+    desk.services.configuration.REQUESTS_PER_MINUTE,
+  );
+  for (const name of routeNames()) addRoute(ROUTES[name], answers[name], { application, desk, limit });
+  application.get('/api/openapi.json', () => openApiDocument(version));
+  addSocket(application, desk);
+  addUpkeepRoutes(application, desk);
+}
+
+interface Counter {
+  readonly application: Application;
+  readonly desk: Desk;
+  readonly limit: Limit;
+}
+
+function addRoute(route: Route, answer: Answer, { application, desk, limit }: Counter): void {
+  application.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      const known = await knownFor(route, request, { desk, reply });
+      if (!limit.take(known.person === '' ? request.ip : known.person, Date.now())) throw tooFast();
+      if (desk.services.isClosing()) throw new Denial('shutting-down', 'this server is about to stop; ask again');
+      if (isDeeperThan(request.body, DEEPEST)) {
+        throw new Denial('malformed', `a body is at most ${DEEPEST} levels deep`);
+      }
+      return answer({ known, request, reply });
+    },
+  });
+}
+
+async function knownFor(
+  { method, isForAnybody }: Route,
+  request: FastifyRequest,
+  { desk: { identity }, reply }: { desk: Desk; reply: FastifyReply },
+): Promise<Known> {
+  const known = await identity.find(request);
+  if (method !== 'GET') identity.checkOrigin(request, known);
+  return known ?? (isForAnybody ? NOBODY : identity.welcome(request, reply));
+}
+
+/** The socket of live play. Who it is must be known before: `GET /api/me` makes a guest. */
+function addSocket(application: Application, desk: Desk): void {
+  const { identity, connections, services } = desk;
+  const people = new WeakMap<FastifyRequest, string>();
+  application.route({
+    method: 'GET',
+    url: '/api/socket',
+    preValidation: async (request) => {
+      const known = await identity.find(request);
+      identity.checkOrigin(request, known);
+      if (known === null) throw new Denial('not-signed-in', 'ask GET /api/me first, and keep its cookie');
+      if (services.isClosing()) throw new Denial('shutting-down', 'this server is about to stop; connect again');
+      connections.checkRoom(known.person, request.ip);
+      people.set(request, known.person);
+    },
+    handler: () => Promise.reject(new Denial('malformed', 'this address speaks WebSocket')),
+    wsHandler: (socket, request) => {
+      const person = people.get(request);
+      if (person === undefined) socket.terminate();
+      else connections.open(socket, { person, address: request.ip }, desk);
+    },
+  });
+}
+
+function routeNames(): readonly RouteName[] {
+  return Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
+}
+
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  { reply, desk }: { reply: FastifyReply; desk: Desk },
+): FastifyReply {
+  const mistake = mistakeOf(error);
+  desk.services.metrics.refusals.inc({ code: mistake.code });
+  if (mistake.code === 'our-bug') {
+    request.log.error({
+      code: 'bug',
+      route: request.routeOptions.url,
+      stack: error instanceof Error ? error.stack : '',
+    });
+  }
+  return reply.status(statusOf(mistake)).send({ error: wireError(mistake) });
+}
+
+/** What fastify itself refuses gets a code of ours. */
+function mistakeOf(error: unknown): Mistake {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new Denial('too-large', `a request has at most ${MOST_BYTES} bytes`);
+  if (status === 400 || status === 415) return new Denial('malformed', 'the request is not well-formed JSON');
+  return toMistake(error);
+}

@@ -1,0 +1,186 @@
+// What is done for each request of the API.
+
+import { BOT_NAMES, findBot } from '@safehouse/bots';
+import { GAMES } from '@safehouse/games';
+import { ROUTES, type RouteName } from '@safehouse/protocol';
+import {
+  commitmentTo,
+  openRematch,
+  openTable,
+  pictureFor,
+  recordOf,
+  type Table,
+  unfinishedRecordOf,
+} from '@safehouse/table';
+import * as z from 'zod/mini';
+import { Denial } from '../errors.ts';
+import { newId, newSecret } from '../ids.ts';
+import type { Passkeys } from '../people/passkeys.ts';
+import type { Connections } from '../socket/connections.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Chat } from '../tables/chat.ts';
+import { HOUSE } from '../tables/house.ts';
+import type { Hub } from '../tables/hub.ts';
+import type { Services } from '../tables/services.ts';
+import { listTables } from '../tables/summaries.ts';
+import { insertTable } from '../tables/table-store.ts';
+import { type Answer, on } from './answer.ts';
+import type { Identity } from './identity.ts';
+
+/** What handlers work with. */
+export interface Desk {
+  readonly hub: Hub;
+  readonly chat: Chat;
+  readonly services: Services;
+  readonly identity: Identity;
+  readonly passkeys: Passkeys;
+  readonly connections: Connections;
+  readonly storage: Storage;
+}
+
+export type Answers = Readonly<Record<RouteName, Answer>>;
+
+const DONE = { done: true } as const;
+
+export function answersOf(desk: Desk): Answers {
+  return { ...peopleHandlers(desk), ...passkeyHandlers(desk), ...listHandlers(desk), ...tableHandlers(desk) };
+}
+
+function peopleHandlers({ services: { people }, identity, connections }: Desk) {
+  const read = (person: string) => people.read(person);
+  return {
+    readMe: on(ROUTES.readMe, ({ known }) => read(known.person)),
+    nameMe: on(ROUTES.nameMe, async ({ known, body }) => {
+      await people.rename(known.person, body.name);
+      return read(known.person);
+    }),
+    deleteMe: on(ROUTES.deleteMe, async ({ known, reply }) => {
+      await people.delete(known.person);
+      connections.closeAll(known.person);
+      identity.dropCookie(reply);
+      return DONE;
+    }),
+    signOut: on(ROUTES.signOut, async ({ known, body, reply }) => {
+      if (body.everywhere === true) await people.signOutEverywhere(known.person);
+      else await people.endSession(known.person, known.key);
+      connections.closeAll(known.person);
+      identity.dropCookie(reply);
+      return DONE;
+    }),
+    listTokens: on(ROUTES.listTokens, async ({ known }) => ({ tokens: await people.listTokens(known.person) })),
+    makeToken: on(ROUTES.makeToken, ({ known, body }) => people.makeToken(known.person, body.label, Date.now())),
+    dropToken: on(ROUTES.dropToken, async ({ known, params }) => {
+      if (!(await people.dropToken(known.person, params.id))) {
+        throw new Denial('no-such-token', 'you have no such token');
+      }
+      connections.closeAll(known.person);
+      return DONE;
+    }),
+  } satisfies Partial<Answers>;
+}
+
+function passkeyHandlers({ services: { people }, identity, passkeys }: Desk) {
+  return {
+    offerPasskey: on(ROUTES.offerPasskey, async ({ known, request }) =>
+      passkeys.offer(await people.read(known.person), identity.site(request), Date.now()),
+    ),
+    keepPasskey: on(ROUTES.keepPasskey, async ({ known, request, body }) => {
+      await passkeys.keep(known.person, identity.site(request), { ...body, now: Date.now() });
+      return people.read(known.person);
+    }),
+    askPasskey: on(ROUTES.askPasskey, ({ request }) => passkeys.ask(identity.site(request), Date.now())),
+    usePasskey: on(ROUTES.usePasskey, async ({ request, reply, body }) => {
+      const person = await passkeys.use(identity.site(request), { ...body, now: Date.now() });
+      identity.setCookie(request, reply, await people.openSession(person, Date.now()));
+      return people.read(person);
+    }),
+  } satisfies Partial<Answers>;
+}
+
+function listHandlers({ hub, services }: Desk) {
+  const games = GAMES.map((game) => ({
+    id: game.id,
+    ...game.seats,
+    isCooperative: game.isCooperative ?? false,
+    options: z.parse(z.json(), z.toJSONSchema(game.options, { io: 'input' })),
+    bots: BOT_NAMES.filter((name) => findBot(name, game) !== undefined),
+  }));
+  return {
+    listGames: on(ROUTES.listGames, () => Promise.resolve({ games })),
+    listTables: on(ROUTES.listTables, async ({ known, query }) => ({
+      tables: await listTables(query.list, known.person, { hub, services }),
+    })),
+  } satisfies Partial<Answers>;
+}
+
+function tableHandlers({ hub, chat, services }: Desk) {
+  const { store, people } = services;
+  const namesAt = async (table: Table) => {
+    const names = await people.namesOf(table.seating.people);
+    return table.seating.all.map((seated) => {
+      if (seated.type === 'bot') return seated.bot;
+      return ('person' in seated && names[seated.person]) || 'Someone';
+    });
+  };
+  return {
+    openTable: on(ROUTES.openTable, async ({ known, body: { key, plan, isPublic } }) => {
+      const secret = newSecret();
+      const opening = openTable(plan, { host: known.person, commitment: commitmentTo(secret) }, HOUSE);
+      const made = { id: newId(), invitation: newId(), opening, secret, isPublic, key };
+      const { id, invitation } = await store.open(made, Date.now());
+      services.metrics.entries.inc({ type: 'opened' });
+      return { id, invitation: isPublic ? null : invitation };
+    }),
+    readTable: on(ROUTES.readTable, async ({ known, params, query }) => {
+      const room = await hub.room(params.id);
+      const { number, picture, seated } = await room.read((table) => {
+        const viewer = room.eyesOf(table, { person: known.person, invitation: query.invitation }, query.seat);
+        return { number: table.number, picture: pictureFor(table, viewer), seated: table.seating.people };
+      });
+      return { number, picture: toJson(picture), names: await people.namesOf(seated) };
+    }),
+    doAtTable: on(ROUTES.doAtTable, async ({ known, params, body: { key, command, invitation } }) => {
+      const room = await hub.room(params.id);
+      return { number: await room.perform({ person: known.person, invitation }, key, command) };
+    }),
+    rematch: on(ROUTES.rematch, async ({ known, params }) => {
+      const room = await hub.room(params.id);
+      const [secret, id, invitation] = [newSecret(), newId(), newId()];
+      const opener = { host: known.person, commitment: commitmentTo(secret) };
+      const table = await room.read((looked) => looked);
+      room.eyesOf(table, { person: known.person });
+      const opening = openRematch(table, params.id, opener);
+      const { isPublic } = room;
+      await room.append(
+        ({ rematch }) => (rematch === null ? { type: 'rematched', table: id } : null),
+        async (transaction) => {
+          const made = { id, invitation, opening, secret, isPublic, key: `rematch ${params.id}` };
+          await insertTable(transaction, made, Date.now());
+        },
+      );
+      const agreed = await hub.room((await room.read(({ rematch }) => rematch)) ?? '');
+      return { id: agreed.id, invitation: isPublic ? null : agreed.invitation };
+    }),
+    readRecord: on(ROUTES.readRecord, async ({ known, params, query }) => {
+      const room = await hub.room(params.id);
+      const table = await room.read((looked) => looked);
+      const viewer = room.eyesOf(table, { person: known.person, invitation: query.invitation }, query.seat);
+      const names = await namesAt(table);
+      return toJson(table.phase === 'finished' ? recordOf(table, names) : unfinishedRecordOf(table, names, viewer));
+    }),
+    readChat: on(ROUTES.readChat, async ({ known, params, query }) => {
+      const room = await hub.room(params.id);
+      await room.read((table) => room.eyesOf(table, { person: known.person, invitation: query.invitation }));
+      const lines = await store.chat(params.id);
+      return { lines, names: await people.namesOf(lines.map(({ person }) => person)) };
+    }),
+    say: on(ROUTES.say, async ({ known, params, body: { key, text } }) => ({
+      number: await chat.say(params.id, { person: known.person, key, text }),
+    })),
+  } satisfies Partial<Answers>;
+}
+
+/** What is plain data already, typed as what will be sent. */
+function toJson(value: unknown) {
+  return z.parse(z.json(), JSON.parse(JSON.stringify(value)));
+}

@@ -1,0 +1,75 @@
+// Who asks: a browser by its cookie, a program by its token. And from where: other sites' pages are not answered.
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Configuration } from '../configuration.ts';
+import { Denial, tooFast } from '../errors.ts';
+import { Limit } from '../limits.ts';
+import type { Site } from '../people/passkeys.ts';
+import type { People } from '../people/people.ts';
+
+export const COOKIE = 'safehouse';
+const COOKIE_SECONDS = 400 * 86_400;
+
+/** Who asks, and the key by which that is known. */
+export interface Known {
+  readonly person: string;
+  readonly key: string;
+  readonly by: 'cookie' | 'token';
+}
+
+export class Identity {
+  readonly #people: People;
+  readonly #configuration: Configuration;
+  readonly #guests: Limit;
+
+  constructor(people: People, configuration: Configuration) {
+    this.#people = people;
+    this.#configuration = configuration;
+    this.#guests = new Limit(configuration.GUESTS_PER_MINUTE / 60, configuration.GUESTS_PER_MINUTE);
+  }
+
+  /** Who asks, if that is known. A token that is not good is refused; a cookie that is not good is as none. */
+  async find(request: FastifyRequest): Promise<Known | null> {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) {
+      const token = /^Bearer (\S{1,200})$/.exec(authorization)?.[1] ?? '';
+      const person = await this.#people.byToken(token, Date.now());
+      if (person === null) throw new Denial('not-signed-in', 'this token is not good; make a new one');
+      return { person, key: token, by: 'token' };
+    }
+    const key = request.cookies[COOKIE];
+    if (key === undefined || key.length > 100) return null;
+    const person = await this.#people.bySession(key, Date.now());
+    return person === null ? null : { person, key, by: 'cookie' };
+  }
+
+  /** Makes a guest of somebody unknown. */
+  async welcome(request: FastifyRequest, reply: FastifyReply): Promise<Known> {
+    if (!this.#guests.take(request.ip, Date.now())) throw tooFast();
+    const { person, key } = await this.#people.makeGuest(Date.now());
+    this.setCookie(request, reply, key);
+    return { person, key, by: 'cookie' };
+  }
+
+  setCookie(request: FastifyRequest, reply: FastifyReply, key: string): void {
+    const secure = this.site(request).origin.startsWith('https:');
+    reply.setCookie(COOKIE, key, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_SECONDS });
+  }
+
+  dropCookie(reply: FastifyReply): void {
+    reply.clearCookie(COOKIE, { path: '/' });
+  }
+
+  /** What a browser knows by heart it sends along whoever asks it to: so a page of another site is refused. */
+  checkOrigin(request: FastifyRequest, known: Known | null): void {
+    if (known?.by === 'token') return;
+    if (request.headers.origin === this.site(request).origin) return;
+    throw new Denial('foreign-origin', `requests that change something must come from ${this.site(request).origin}`);
+  }
+
+  /** This site, as people know it. */
+  site(request: FastifyRequest): Site {
+    const url = new URL(this.#configuration.PUBLIC_URL ?? `${request.protocol}://${request.host}`);
+    return { origin: url.origin, host: url.hostname };
+  }
+}

@@ -1,0 +1,60 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What an operator can watch. No label ever holds a name, an id or a secret. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly entries = new Counter({
+    name: 'safehouse_entries_total',
+    help: 'Entries written to the logs of tables, by type',
+    labelNames: ['type'],
+    registers: [this.registry],
+  });
+  readonly refusals = new Counter({
+    name: 'safehouse_refusals_total',
+    help: 'Requests and messages that were refused, by code',
+    labelNames: ['code'],
+    registers: [this.registry],
+  });
+  readonly lostRaces = new Counter({
+    name: 'safehouse_lost_races_total',
+    help: 'Entries that another process was faster with',
+    registers: [this.registry],
+  });
+  readonly commitSize = new Histogram({
+    name: 'safehouse_commit_entries',
+    help: 'Entries that shared a commit',
+    buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+    registers: [this.registry],
+  });
+  readonly answerSeconds = new Histogram({
+    name: 'safehouse_answer_seconds',
+    help: 'From a socket message to its acknowledgement or refusal',
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5],
+    registers: [this.registry],
+  });
+  readonly connections = new Gauge({
+    name: 'safehouse_connections',
+    help: 'Open sockets',
+    registers: [this.registry],
+  });
+  readonly rooms = new Gauge({
+    name: 'safehouse_tables_in_memory',
+    help: 'Tables in memory',
+    registers: [this.registry],
+  });
+  readonly botMoves = new Histogram({
+    name: 'safehouse_bot_seconds',
+    help: 'Time that bots thought about a move',
+    buckets: [0.001, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [this.registry],
+  });
+  readonly fanout = new Gauge({
+    name: 'safehouse_fanout_connected',
+    help: 'Whether the other processes can be told (1) or not (0)',
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+}

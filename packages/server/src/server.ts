@@ -1,0 +1,120 @@
+// Safehouse as a server: table + the world.
+
+import { createHash } from 'node:crypto';
+import { Thinking } from './bots/thinking.ts';
+import { type Configuration, ConfigurationMistake } from './configuration.ts';
+import { type Fanout, silence } from './fanout/fanout.ts';
+import { RedisFanout } from './fanout/redis.ts';
+import { type Application, addRoutes, newApplication } from './http/application.ts';
+import { Identity } from './http/identity.ts';
+import { Metrics } from './metrics.ts';
+import { Passkeys } from './people/passkeys.ts';
+import { People } from './people/people.ts';
+import { Connections } from './socket/connections.ts';
+import { openEmbedded } from './storage/embedded.ts';
+import { openPostgres } from './storage/postgres.ts';
+import type { Storage } from './storage/storage.ts';
+import { Chat } from './tables/chat.ts';
+import { Committing } from './tables/committing.ts';
+import { HOUSE } from './tables/house.ts';
+import { Hub } from './tables/hub.ts';
+import type { Services } from './tables/services.ts';
+import { TableStore } from './tables/table-store.ts';
+
+/** How long sockets have to say goodbye. */
+const FAREWELL_MS = 200;
+
+export interface RunningServer {
+  readonly address: string;
+  /** Finishes what was begun, and stops. */
+  close(): Promise<void>;
+}
+
+/** What the server has to be told by the program that starts it. */
+export interface Surroundings {
+  readonly version: string;
+  /** The program in which bots think. */
+  readonly thinker: URL;
+}
+
+export async function startServer(configuration: Configuration, around: Surroundings): Promise<RunningServer> {
+  const application = newApplication(configuration.LOG_LEVEL, configuration.TRUST_PROXY);
+  const log = application.log;
+  const metrics = new Metrics();
+  const storage = await openStorage(configuration, log);
+  const fanout = openFanout(configuration, metrics);
+  const people = new People(storage, fanout);
+  let isClosing = false;
+  const services: Services = {
+    configuration,
+    store: new TableStore(storage, HOUSE),
+    committing: new Committing(storage, metrics),
+    fanout,
+    people,
+    thinking: new Thinking(configuration.BOT_THREADS, around.thinker),
+    metrics,
+    log,
+    isClosing: () => isClosing,
+  };
+  const connections = new Connections(services);
+  const hub = new Hub(services, (person) => {
+    people.forgetKeys(person);
+    connections.closeAll(person);
+  });
+  const chat = new Chat(hub, services);
+  const identity = new Identity(people, configuration);
+  const passkeys = new Passkeys(storage);
+  await addRoutes(application, { hub, chat, services, identity, passkeys, connections, storage }, around.version);
+  const address = await listen(application, configuration).catch(async (error: unknown) => {
+    await Promise.all([fanout.close(), storage.close()]);
+    throw error;
+  });
+  hub.start();
+  log.info({ code: 'started', address, storage: storage.kind, fanout: configuration.REDIS_URL !== undefined });
+  return {
+    address,
+    close: async () => {
+      if (isClosing) return;
+      isClosing = true;
+      hub.stop();
+      await services.committing.finish();
+      connections.sendAway();
+      await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
+      await application.close();
+      await services.thinking.close();
+      await services.committing.finish();
+      await fanout.close();
+      await storage.close();
+      log.info({ code: 'stopped' });
+    },
+  };
+}
+
+function openStorage({ DATABASE_URL, SAFEHOUSE_DATA }: Configuration, log: Application['log']): Promise<Storage> {
+  if (DATABASE_URL === undefined) return openEmbedded(SAFEHOUSE_DATA);
+  return openPostgres(DATABASE_URL, ({ message }) => log.warn({ code: 'connection-lost', why: message })).catch(
+    (error: unknown) => {
+      const why = error instanceof Error ? error.message : 'unknown';
+      throw new ConfigurationMistake('no-database', `the database at DATABASE_URL cannot be used: ${why}`);
+    },
+  );
+}
+
+function openFanout({ DATABASE_URL, REDIS_URL }: Configuration, metrics: Metrics): Fanout {
+  const isAlone = DATABASE_URL === undefined;
+  metrics.fanout.set(isAlone ? 1 : 0);
+  if (REDIS_URL === undefined || isAlone) return silence(isAlone);
+  const house = createHash('sha256').update(DATABASE_URL).digest('hex').slice(0, 16);
+  return new RedisFanout(REDIS_URL, house, (connected) => metrics.fanout.set(connected ? 1 : 0));
+}
+
+async function listen(application: Application, { HOST, PORT }: Configuration): Promise<string> {
+  try {
+    return await application.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new ConfigurationMistake('port-in-use', `port ${PORT} is in use; name another one with PORT`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+// The database as Kysely sees it. One schema for both kinds of database; times are milliseconds, flags are 0 and 1.
+
+/** People, known by a random id. Names stand here alone, so that deleting somebody is deleting a row. */
+interface PeopleRows {
+  id: string;
+  name: string;
+  created_at: number;
+}
+
+/** Sessions of browsers. The cookie holds a secret, the row its hash. */
+interface SessionRows {
+  hash: string;
+  person_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Tokens of programs: hashes, too. */
+interface TokenRows {
+  id: string;
+  hash: string;
+  person_id: string;
+  label: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+interface PasskeyRows {
+  id: string;
+  person_id: string;
+  public_key: string;
+  counter: number;
+  created_at: number;
+}
+
+/** Passkey ceremonies that have begun. */
+interface ChallengeRows {
+  id: string;
+  challenge: string;
+  person_id: string | null;
+  expires_at: number;
+}
+
+/** What has to be known of a table before its log is read, and what tables are looked up by. */
+export interface TableRows {
+  id: string;
+  game: string;
+  phase: string;
+  is_public: number;
+  invitation: string;
+  /** The server's share of the luck; it is shown when the game is over. */
+  secret: string;
+  host: string;
+  /** The key of the request that opened it. */
+  open_key: string;
+  created_at: number;
+  /** When somebody has to look after it: a clock runs out, or a bot was to move. */
+  due_at: number | null;
+}
+
+/** The truth: what happened at each table, in order. The primary key decides races. */
+interface LogRows {
+  table_id: string;
+  number: number;
+  /** The logged entry as JSON. */
+  entry: string;
+}
+
+interface MemberRows {
+  table_id: string;
+  person_id: string;
+}
+
+interface ChatRows {
+  table_id: string;
+  number: number;
+  person_id: string;
+  key: string;
+  at: number;
+  text: string;
+}
+
+export interface Schema {
+  people: PeopleRows;
+  sessions: SessionRows;
+  tokens: TokenRows;
+  passkeys: PasskeyRows;
+  challenges: ChallengeRows;
+  tables: TableRows;
+  log: LogRows;
+  members: MemberRows;
+  chat: ChatRows;
+}

@@ -1,0 +1,9 @@
+import { findBot } from '@safehouse/bots';
+import { GAMES } from '@safehouse/games';
+import type { House } from '@safehouse/table';
+
+/** What can be played at our tables, and with whom. */
+export const HOUSE: House = {
+  games: GAMES,
+  hasBot: (name, game) => findBot(name, game) !== undefined,
+};

@@ -1,0 +1,152 @@
+// All tables that this process has in memory, and what the other processes tell about them.
+
+import { noSuchTable } from '../errors.ts';
+import type { Fanout } from '../fanout/fanout.ts';
+import { Room } from './room.ts';
+import type { Services } from './services.ts';
+
+/** How often due tables are looked for. */
+const DUTY_MS = 500;
+/** How often watched tables are compared with the log: seldom while the other processes can be heard. */
+const HEAL_MS = 2_000;
+const HEAL_SELDOM = 10;
+/** How often it is told who is here. */
+const PRESENCE_EVERY = 8;
+/** Tables that are compared in one query. */
+const COMPARED = 200;
+
+export class Hub {
+  readonly #services: Services;
+  readonly #signOut: (person: string) => void;
+  readonly #rooms = new Map<string, Room | Promise<Room>>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #beats = 0;
+  #sweeping = false;
+
+  /** `signOut` closes the connections of somebody whose sessions another process has ended. */
+  constructor(services: Services, signOut: (person: string) => void) {
+    this.#services = services;
+    this.#signOut = signOut;
+  }
+
+  start(): void {
+    this.#listen(this.#services.fanout);
+    this.#timers.push(setInterval(() => void this.#lookAfterDue(), DUTY_MS));
+    if (this.#services.configuration.DATABASE_URL === undefined) return;
+    this.#timers.push(setInterval(() => void this.#heal(), HEAL_MS));
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  /** The table, from memory or from its log. */
+  async room(id: string): Promise<Room> {
+    const known = this.#rooms.get(id);
+    if (known !== undefined) {
+      // The last one that was asked for is the last one to be forgotten.
+      this.#rooms.delete(id);
+      this.#rooms.set(id, known);
+      const room = await known;
+      if (!this.#services.fanout.isConnected) await room.catchUp();
+      return room;
+    }
+    const loading = this.#load(id);
+    this.#rooms.set(id, loading);
+    try {
+      const room = await loading;
+      this.#rooms.set(id, room);
+      this.#forgetIdle();
+      return room;
+    } catch (error) {
+      this.#rooms.delete(id);
+      throw error;
+    }
+  }
+
+  /** The table, if it is in memory. */
+  peek(id: string): Room | null {
+    const room = this.#rooms.get(id);
+    return room instanceof Room ? room : null;
+  }
+
+  async #load(id: string): Promise<Room> {
+    const loaded = await this.#services.store.load(id);
+    if (loaded === null) throw noSuchTable();
+    return new Room(id, loaded, this.#services);
+  }
+
+  #forgetIdle(): void {
+    const most = this.#services.configuration.TABLES_IN_MEMORY;
+    for (const [id, room] of this.#rooms) {
+      if (this.#rooms.size <= most) break;
+      if (room instanceof Room && room.isIdle) this.#rooms.delete(id);
+    }
+    this.#services.metrics.rooms.set(this.#rooms.size);
+  }
+
+  #listen(fanout: Fanout): void {
+    fanout.listen((notice, process) => {
+      if (notice.type === 'person') return this.#services.people.forget(notice.person);
+      if (notice.type === 'signed-out') return this.#signOut(notice.person);
+      const room = this.peek(notice.table);
+      if (room === null) return;
+      if (notice.type === 'entry') this.#quietly(room.hear(notice.number, notice.logged));
+      else if (notice.type === 'present') room.presence.hear(process, notice.people);
+      else if (notice.type === 'who') room.presence.sayWho();
+      else this.#quietly(this.#tellChat(room, notice.line));
+    });
+  }
+
+  async #tellChat(room: Room, line: { number: number; at: number; person: string; text: string }): Promise<void> {
+    room.tellChat(line, await this.#services.people.namesOf([line.person]));
+  }
+
+  /** Takes over what is due, here or in a process that is gone. */
+  async #lookAfterDue(): Promise<void> {
+    if (this.#sweeping || this.#services.isClosing()) return;
+    this.#sweeping = true;
+    try {
+      for (const id of await this.#services.store.takeDue(Date.now())) {
+        this.#quietly(this.room(id).then((room) => room.lookAfter()));
+      }
+    } catch (error) {
+      this.#warn(error);
+    } finally {
+      this.#sweeping = false;
+    }
+  }
+
+  /** Reads what other processes wrote and could not tell. */
+  async #heal(): Promise<void> {
+    this.#beats += 1;
+    const watched = [...this.#rooms].flatMap(([id, room]) =>
+      room instanceof Room && room.isWatched ? [{ id, room }] : [],
+    );
+    if (this.#beats % PRESENCE_EVERY === 0) {
+      for (const { room } of watched) {
+        room.presence.sayWho();
+        room.presence.tell();
+      }
+    }
+    if (this.#services.fanout.isConnected && this.#beats % HEAL_SELDOM !== 0) return;
+    try {
+      for (let from = 0; from < watched.length; from += COMPARED) {
+        const some = watched.slice(from, from + COMPARED);
+        const numbers = await this.#services.store.numbersOf(some.map(({ id }) => id));
+        for (const { id, room } of some) if (room.isBehind(numbers.get(id) ?? 0)) this.#quietly(room.catchUp());
+      }
+    } catch (error) {
+      this.#warn(error);
+    }
+  }
+
+  #quietly(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.#warn(error));
+  }
+
+  #warn(error: unknown): void {
+    if (this.#services.isClosing()) return;
+    this.#services.log.warn({ code: 'upkeep-failed', why: error instanceof Error ? error.message : 'unknown' });
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Thinking } from '../bots/thinking.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Fanout } from '../fanout/fanout.ts';
+import type { Metrics } from '../metrics.ts';
+import type { People } from '../people/people.ts';
+import type { Committing } from './committing.ts';
+import type { TableStore } from './table-store.ts';
+
+/** What tables need of the world. */
+export interface Services {
+  readonly configuration: Configuration;
+  readonly store: TableStore;
+  readonly committing: Committing;
+  readonly fanout: Fanout;
+  readonly people: People;
+  readonly thinking: Thinking;
+  readonly metrics: Metrics;
+  readonly log: FastifyBaseLogger;
+  /** The server stops: nothing new is begun. */
+  readonly isClosing: () => boolean;
+}

@@ -1,0 +1,47 @@
+// Tables in a list: enough to choose one.
+
+import type { TableSummary } from '@safehouse/protocol';
+import type { Table } from '@safehouse/table';
+import type { Hub } from './hub.ts';
+import type { Room } from './room.ts';
+import type { Services } from './services.ts';
+
+/** The tables of a list as one person sees them, or as somebody unknown does. */
+export async function listTables(
+  which: 'open' | 'mine' | 'finished',
+  person: string | null,
+  { hub, services }: { hub: Hub; services: Services },
+): Promise<TableSummary[]> {
+  const ids = await services.store.list(which, person);
+  const rooms = await Promise.all(ids.map((id) => hub.room(id)));
+  return Promise.all(rooms.map((room) => summaryOf(room, person, services)));
+}
+
+async function summaryOf(room: Room, person: string | null, { people }: Services): Promise<TableSummary> {
+  const table = await room.read((looked) => looked);
+  const names = await people.namesOf(table.seating.people);
+  const mine = person === null ? [] : table.seating.of(person);
+  const toAct = [...table.toAct];
+  return {
+    id: room.id,
+    game: table.game.id,
+    options: table.opening.options,
+    phase: table.phase,
+    isPublic: room.isPublic,
+    tempo: table.opening.tempo,
+    created: room.created,
+    seats: table.seating.all.map((seated, seat) => ({
+      type: seated.type,
+      name: 'person' in seated ? (names[seated.person] ?? '') : seated.type === 'bot' ? seated.bot : '',
+      isYou: mine.includes(seat),
+    })),
+    toAct,
+    yourTurn: mine.some((seat) => toAct.includes(seat) && table.seating.isPresent(seat)),
+    winners: winnersOf(table),
+  };
+}
+
+function winnersOf({ game, match }: Table): number[] | null {
+  const result = match === null ? null : game.result(match.state);
+  return result === null ? null : [...result.winners];
+}
