@@ -37,7 +37,7 @@ export async function buildExaminer() {
 }
 
 /** What stays in node_modules: native code, and libraries that only those load who serve. */
-const SERVER_LIBRARIES = [
+export const SERVER_LIBRARIES = [
   'libsql',
   'pg',
   'ioredis',
@@ -49,13 +49,14 @@ const SERVER_LIBRARIES = [
   'ws',
 ];
 
-/** The command line with the server in it, and the program of the threads in which bots think. */
+/** The command line with the server in it, and the programs of the server's threads. */
 export async function buildAll() {
-  await bundleTogether(
-    { safehouse: 'packages/cli/src/main.ts', thinker: 'packages/server/src/bots/thinker.ts' },
-    'packages/cli/dist',
-    SERVER_LIBRARIES,
-  );
+  const entries = {
+    safehouse: 'packages/cli/src/main.ts',
+    thinker: 'packages/server/src/bots/thinker.ts',
+    'database-thread': 'packages/server/src/storage/database-thread.ts',
+  };
+  await bundleTogether(entries, 'packages/cli/dist', SERVER_LIBRARIES);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll();

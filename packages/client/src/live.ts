@@ -1,15 +1,8 @@
 // Live play over a socket that comes back by itself: nothing that was asked for is lost, and nothing is done twice.
 
-import {
-  type ClientMessage,
-  type ServerMessage,
-  serverMessages,
-  Watching,
-  type WatchSettings,
-} from '@safehouse/protocol';
+import { type ClientMessage, readFrame, type ServerMessage, Watching, type WatchSettings } from '@safehouse/protocol';
 import type { Command } from '@safehouse/table';
 import { WebSocket } from 'ws';
-import * as z from 'zod/mini';
 import { type Asking, ServerRefusal } from './asking.ts';
 
 const FIRST_WAIT_MS = 30;
@@ -35,12 +28,15 @@ export interface LiveSettings {
   /** Servers of the same house; after a loss the next one is tried. */
   readonly addresses?: readonly string[];
   readonly onConnection?: (isConnected: boolean) => void;
+  /** Makes the key of each request, for those who want to know it. */
+  readonly makeKey?: () => string;
 }
 
 export class Live {
   readonly #asking: Asking;
   readonly #addresses: readonly string[];
   readonly #onConnection: (isConnected: boolean) => void;
+  readonly #makeKey: () => string;
   readonly #pending = new Map<string, Pending>();
   readonly #watches = new Map<string, Watch>();
   #socket: WebSocket | null = null;
@@ -49,10 +45,12 @@ export class Live {
   #isClosed = false;
   #received = 0;
 
-  constructor(asking: Asking, { addresses = [asking.address], onConnection = () => {} }: LiveSettings = {}) {
+  constructor(asking: Asking, settings: LiveSettings = {}) {
+    const { addresses = [asking.address], onConnection = () => {}, makeKey = newKey } = settings;
     this.#asking = asking;
     this.#addresses = addresses;
     this.#onConnection = onConnection;
+    this.#makeKey = makeKey;
     this.#connect();
   }
 
@@ -75,12 +73,12 @@ export class Live {
 
   /** Does something at a table. Comes back with the number of its entry when that is durable, or throws the refusal. */
   do(table: string, command: Command, invitation?: string): Promise<number> {
-    const key = newKey();
+    const key = this.#makeKey();
     return this.#request(key, { type: 'do', table, key, command, ...(invitation !== undefined && { invitation }) });
   }
 
   say(table: string, text: string): Promise<number> {
-    const key = newKey();
+    const key = this.#makeKey();
     return this.#request(key, { type: 'say', table, key, text });
   }
 
@@ -140,7 +138,10 @@ export class Live {
 
   #receive(text: string): void {
     this.#received += text.length;
-    const message = z.parse(serverMessages, JSON.parse(text));
+    for (const message of readFrame(text)) this.#take(message);
+  }
+
+  #take(message: ServerMessage): void {
     if (message.type === 'done') this.#settle(message.key, ({ resolve }) => resolve(message.number));
     else if (message.type === 'refused') this.#refused(message);
     else if (message.type !== 'hello') this.#news(message);
@@ -166,8 +167,11 @@ export class Live {
   #watchRefused(table: string, refusal: ServerRefusal, isPassing: boolean): void {
     const watch = this.#watches.get(table);
     if (watch === undefined) return;
-    if (isPassing) setTimeout(() => this.#send(watch.watching.ask()), AGAIN_MS);
-    else {
+    const socket = this.#socket;
+    if (isPassing) {
+      // Over a new connection it has been asked for already, and twice would be told twice.
+      setTimeout(() => this.#socket === socket && this.#send(watch.watching.ask()), AGAIN_MS);
+    } else {
       this.#watches.delete(table);
       watch.refused(refusal);
     }

@@ -28,14 +28,12 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   return parts.every(([key, part]) => others.has(key) && isSameJson(part, others.get(key)));
 }
 
-/** Whether lists and objects nest deeper than that. It does not nest itself, so no document is too deep for it. */
+/** Whether lists and objects nest deeper than that. It goes no deeper itself, so no document is too deep for it. */
 export function isDeeperThan(document: unknown, levels: number): boolean {
-  let level: unknown[] = [document];
-  for (let depth = 0; depth <= levels; depth++) {
-    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
-    if (level.length === 0) return false;
-  }
-  return true;
+  if (typeof document !== 'object' || document === null) return false;
+  if (levels === 0) return true;
+  for (const part of Object.values(document)) if (isDeeperThan(part, levels - 1)) return true;
+  return false;
 }
 
 function sortKeys(object: Record<string, unknown>): Record<string, unknown> {

@@ -6,8 +6,8 @@ export {
   invitations,
   type News,
   PROTOCOL,
+  readFrame,
   type ServerMessage,
-  serverMessages,
   tableIds,
   type WireError,
 } from './messages.ts';

@@ -1,4 +1,4 @@
-// What goes over the socket, both ways, one JSON text a message.
+// What goes over the socket, both ways, as JSON. A client's frame is one message, a server's one or a list of them.
 
 import { commands } from '@safehouse/table';
 import * as z from 'zod/mini';
@@ -18,7 +18,12 @@ const number = z.int().check(z.minimum(0));
 /** Text without anything that could command a terminal or hide in a line. */
 export const chatTexts = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CHAT), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u));
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(LONGEST_CHAT),
+    z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u),
+  );
 
 export const clientMessages = z.discriminatedUnion('type', [
   /** Shows the table from now on. `since` is the number of the last entry that the client has seen. */
@@ -108,4 +113,10 @@ export const serverMessages = z.discriminatedUnion('type', [
 ]);
 
 export type ServerMessage = z.infer<typeof serverMessages>;
+
+/** The messages in a frame that a server sent. */
+export function readFrame(text: string): readonly ServerMessage[] {
+  const frame: unknown = JSON.parse(text);
+  return (Array.isArray(frame) ? frame : [frame]).map((message) => z.parse(serverMessages, message));
+}
 export type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;

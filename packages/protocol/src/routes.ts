@@ -44,6 +44,8 @@ const seatQuery = z.strictObject({
 });
 
 const oneTable = z.strictObject({ id: tableIds });
+/** What the server has made up for something that is not a table. */
+const ids = z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/));
 const credentials = z.record(z.string(), z.unknown());
 
 /** One thing that can be asked over HTTP. */
@@ -118,7 +120,7 @@ export const ROUTES = {
     method: 'DELETE',
     path: '/api/me/tokens/:id',
     summary: 'Take a token back',
-    params: z.strictObject({ id: z.string().check(z.maxLength(40)) }),
+    params: z.strictObject({ id: ids }),
   },
   offerPasskey: {
     ...PLAIN,
@@ -132,7 +134,7 @@ export const ROUTES = {
     method: 'POST',
     path: '/api/passkeys',
     summary: 'Finish adding a passkey',
-    body: z.strictObject({ challenge: z.string().check(z.maxLength(64)), response: credentials }),
+    body: z.strictObject({ challenge: ids, response: credentials }),
     reply: people,
   },
   askPasskey: {
@@ -149,7 +151,7 @@ export const ROUTES = {
     method: 'POST',
     path: '/api/passkeys/use',
     summary: 'Finish signing in with a passkey',
-    body: z.strictObject({ challenge: z.string().check(z.maxLength(64)), response: credentials }),
+    body: z.strictObject({ challenge: ids, response: credentials }),
     reply: people,
   },
   listGames: {

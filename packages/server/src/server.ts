@@ -35,13 +35,15 @@ export interface Surroundings {
   readonly version: string;
   /** The program in which bots think. */
   readonly thinker: URL;
+  /** The program in which the embedded database works. */
+  readonly databaseThread: URL;
 }
 
 export async function startServer(configuration: Configuration, around: Surroundings): Promise<RunningServer> {
   const application = newApplication(configuration.LOG_LEVEL, configuration.TRUST_PROXY);
   const log = application.log;
   const metrics = new Metrics();
-  const storage = await openStorage(configuration, log);
+  const storage = await openStorage(configuration, around, log);
   const fanout = openFanout(configuration, metrics);
   const people = new People(storage, fanout);
   let isClosing = false;
@@ -80,6 +82,7 @@ export async function startServer(configuration: Configuration, around: Surround
       await services.committing.finish();
       connections.sendAway();
       await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
+      connections.cutOff();
       await application.close();
       await services.thinking.close();
       await services.committing.finish();
@@ -90,8 +93,12 @@ export async function startServer(configuration: Configuration, around: Surround
   };
 }
 
-function openStorage({ DATABASE_URL, SAFEHOUSE_DATA }: Configuration, log: Application['log']): Promise<Storage> {
-  if (DATABASE_URL === undefined) return openEmbedded(SAFEHOUSE_DATA);
+function openStorage(
+  { DATABASE_URL, SAFEHOUSE_DATA }: Configuration,
+  { databaseThread }: Surroundings,
+  log: Application['log'],
+): Promise<Storage> {
+  if (DATABASE_URL === undefined) return openEmbedded(SAFEHOUSE_DATA, databaseThread);
   return openPostgres(DATABASE_URL, ({ message }) => log.warn({ code: 'connection-lost', why: message })).catch(
     (error: unknown) => {
       const why = error instanceof Error ? error.message : 'unknown';

@@ -11,7 +11,7 @@ export function decide(table: Table, person: string, command: Command): Entry {
     case 'sit':
       return sit(table, person, command);
     case 'stand':
-      return { type: 'stood', seat: requireOpen(table, heldSeat(table, person, command.seat)) };
+      return { type: 'stood', seat: requireOpen(table, heldSeat(table, person, command.seat)), person };
     case 'swap':
       return swap(table, person, command);
     case 'place':
@@ -79,8 +79,8 @@ function place(table: Table, person: string, { seat, bot }: CommandOf<'place'>):
 
 function free(table: Table, person: string, seat: Seat): Entry {
   requireHost(table, person);
-  existingSeat(table, seat);
-  return requireOpen(table, { type: 'stood', seat });
+  const seated = existingSeat(table, seat);
+  return requireOpen(table, { type: 'stood', seat, ...('person' in seated && { person: seated.person }) });
 }
 
 function start(table: Table, person: string): Entry {

@@ -37,7 +37,8 @@ export const entries = z.discriminatedUnion('type', [
     rematchOf: z.optional(z.string()),
   }),
   z.strictObject({ type: z.literal('sat'), seat, person, contribution: z.optional(contributions) }),
-  z.strictObject({ type: z.literal('stood'), seat }),
+  /** Somebody stood up, or was asked to; a kept seat is kept no longer. */
+  z.strictObject({ type: z.literal('stood'), seat, person: z.optional(person) }),
   z.strictObject({ type: z.literal('swapped'), seats: z.tuple([seat, seat]) }),
   /** A bot is put on a free seat, or, with null, taken away. */
   z.strictObject({ type: z.literal('placed'), seat, bot: z.nullable(bot) }),

@@ -34,6 +34,7 @@ async function serve({ host, port, data }: ServeSettings): Promise<number> {
   const server = await startServer(configuration, {
     version: packageJson.version,
     thinker: new URL('./thinker.js', import.meta.url),
+    databaseThread: new URL('./database-thread.js', import.meta.url),
   });
   process.stdout.write(`Safehouse is open at ${configuration.PUBLIC_URL ?? server.address}\n`);
   await new Promise<void>((resolve) => {

@@ -4,8 +4,8 @@ import { loggedEntries } from '@safehouse/table';
 import * as z from 'zod/mini';
 
 export const notices = z.discriminatedUnion('type', [
-  /** An entry was committed. */
-  z.object({ type: z.literal('entry'), table: z.string(), number: z.int(), logged: loggedEntries }),
+  /** Entries were committed. */
+  z.object({ type: z.literal('entries'), table: z.string(), first: z.int(), logged: z.array(loggedEntries) }),
   z.object({
     type: z.literal('chat'),
     table: z.string(),

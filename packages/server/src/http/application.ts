@@ -18,13 +18,14 @@ import { addUpkeepRoutes } from './upkeep.ts';
 export const MOST_BYTES = 16_384;
 const DEEPEST = 20;
 const REQUEST_MS = 20_000;
+const SOCKET = '/api/socket';
 const NOBODY: Known = { person: '', key: '', by: 'cookie' };
 
 export type Application = FastifyInstance;
 
 /** An application that has no routes yet, so that its log can be used before. */
 export function newApplication(logLevel: string, trustProxy: boolean): Application {
-  return fastify({
+  const application: Application = fastify({
     logger: { level: logLevel, base: null, stream: process.stderr },
     // A line for each request would hold invitations and say little; the metrics count them.
     logController: new fastify.LogController({ disableRequestLogging: true }),
@@ -32,13 +33,19 @@ export function newApplication(logLevel: string, trustProxy: boolean): Applicati
     trustProxy,
     requestTimeout: REQUEST_MS,
     forceCloseConnections: true,
+    // What the router cannot read is refused like everything else.
+    frameworkErrors: (error, request, reply) => application.errorHandler(error, request, reply),
   });
+  return application;
 }
 
 export async function addRoutes(application: Application, desk: Desk, version: string): Promise<void> {
   await application.register(cookie);
   await application.register(helmet, { contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } });
-  await application.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } });
+  await application.register(websocket, {
+    options: { maxPayload: MOST_BYTES, perMessageDeflate: false },
+    errorHandler: answerSocketError,
+  });
   application.removeAllContentTypeParsers();
   application.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -61,6 +68,7 @@ export async function addRoutes(application: Application, desk: Desk, version: s
   );
   for (const name of routeNames()) addRoute(ROUTES[name], answers[name], { application, desk, limit });
   application.get('/api/openapi.json', () => openApiDocument(version));
+  application.addHook('onRequest', (request) => checkUpgrade(request));
   addSocket(application, desk);
   addUpkeepRoutes(application, desk);
 }
@@ -103,7 +111,7 @@ function addSocket(application: Application, desk: Desk): void {
   const people = new WeakMap<FastifyRequest, string>();
   application.route({
     method: 'GET',
-    url: '/api/socket',
+    url: SOCKET,
     preValidation: async (request) => {
       const known = await identity.find(request);
       identity.checkOrigin(request, known);
@@ -119,6 +127,19 @@ function addSocket(application: Application, desk: Desk): void {
       else connections.open(socket, { person, address: request.ip }, desk);
     },
   });
+}
+
+/** The library would open a socket at any address, for anybody. */
+function checkUpgrade({ ws, routeOptions }: FastifyRequest): Promise<void> {
+  if (!ws || routeOptions.url === SOCKET) return Promise.resolve();
+  return Promise.reject(new Denial('not-found', `sockets open at ${SOCKET}`));
+}
+
+/** What others send us broken is theirs: it was counted, and ws closes the socket. The rest is a bug. */
+function answerSocketError(error: Error, socket: { terminate(): void }, request: FastifyRequest): void {
+  if ('code' in error && /^(WS_ERR|E[A-Z]+$)/.test(String(error.code))) return;
+  request.log.error({ code: 'bug', route: SOCKET, stack: error.stack });
+  socket.terminate();
 }
 
 function routeNames(): readonly RouteName[] {
@@ -146,6 +167,7 @@ function answerError(
 function mistakeOf(error: unknown): Mistake {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new Denial('too-large', `a request has at most ${MOST_BYTES} bytes`);
-  if (status === 400 || status === 415) return new Denial('malformed', 'the request is not well-formed JSON');
+  if (status === 400 || status === 415) return new Denial('malformed', 'the request cannot be read; a body is JSON');
+  if (status === 414) return new Denial('malformed', 'the address is too long');
   return toMistake(error);
 }

@@ -23,7 +23,7 @@ import { HOUSE } from '../tables/house.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
 import { listTables } from '../tables/summaries.ts';
-import { insertTable } from '../tables/table-store.ts';
+import { newRow } from '../tables/table-store.ts';
 import { type Answer, on } from './answer.ts';
 import type { Identity } from './identity.ts';
 
@@ -127,7 +127,7 @@ function tableHandlers({ hub, chat, services }: Desk) {
       const secret = newSecret();
       const opening = openTable(plan, { host: known.person, commitment: commitmentTo(secret) }, HOUSE);
       const made = { id: newId(), invitation: newId(), opening, secret, isPublic, key };
-      const { id, invitation } = await store.open(made, Date.now());
+      const { id, invitation } = await store.open(newRow(made, Date.now()));
       services.metrics.entries.inc({ type: 'opened' });
       return { id, invitation: isPublic ? null : invitation };
     }),
@@ -151,12 +151,10 @@ function tableHandlers({ hub, chat, services }: Desk) {
       room.eyesOf(table, { person: known.person });
       const opening = openRematch(table, params.id, opener);
       const { isPublic } = room;
+      const made = { id, invitation, opening, secret, isPublic, key: newId() };
       await room.append(
         ({ rematch }) => (rematch === null ? { type: 'rematched', table: id } : null),
-        async (transaction) => {
-          const made = { id, invitation, opening, secret, isPublic, key: `rematch ${params.id}` };
-          await insertTable(transaction, made, Date.now());
-        },
+        newRow(made, Date.now()),
       );
       const agreed = await hub.room((await room.read(({ rematch }) => rematch)) ?? '');
       return { id: agreed.id, invitation: isPublic ? null : agreed.invitation };
@@ -171,7 +169,7 @@ function tableHandlers({ hub, chat, services }: Desk) {
     readChat: on(ROUTES.readChat, async ({ known, params, query }) => {
       const room = await hub.room(params.id);
       await room.read((table) => room.eyesOf(table, { person: known.person, invitation: query.invitation }));
-      const lines = await store.chat(params.id);
+      const lines = [...(await room.chat())];
       return { lines, names: await people.namesOf(lines.map(({ person }) => person)) };
     }),
     say: on(ROUTES.say, async ({ known, params, body: { key, text } }) => ({

@@ -69,7 +69,9 @@ export class Identity {
 
   /** This site, as people know it. */
   site(request: FastifyRequest): Site {
-    const url = new URL(this.#configuration.PUBLIC_URL ?? `${request.protocol}://${request.host}`);
+    const address = this.#configuration.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+    if (!URL.canParse(address)) throw new Denial('malformed', 'the Host header names no host');
+    const url = new URL(address);
     return { origin: url.origin, host: url.hostname };
   }
 }

@@ -20,7 +20,7 @@ export interface Site {
   readonly host: string;
 }
 
-const text = z.string().check(z.maxLength(8_192));
+const text = z.string().check(z.maxLength(8_192), z.regex(/^[\w-]*$/));
 const registrations = z.object({
   id: text,
   rawId: text,
@@ -73,7 +73,7 @@ export class Passkeys {
     }).catch(() => ({ verified: false, registrationInfo: undefined }));
     if (!verified || registrationInfo === undefined) throw refused();
     const { credential } = registrationInfo;
-    await this.#db
+    const kept = await this.#db
       .insertInto('passkeys')
       .values({
         id: credential.id,
@@ -82,7 +82,10 @@ export class Passkeys {
         counter: credential.counter,
         created_at: asked.now,
       })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
       .execute();
+    if (kept.length === 0) throw refused();
   }
 
   /** Begins to sign in. */

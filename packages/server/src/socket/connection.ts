@@ -1,7 +1,7 @@
 // One open socket: what a person's client sends over it, and what it is sent.
 
 import { isDeeperThan, type Mistake } from '@safehouse/kernel';
-import { type ClientMessage, clientMessages, PROTOCOL, type ServerMessage } from '@safehouse/protocol';
+import { type ClientMessage, clientMessages, PROTOCOL, type ServerMessage, tableIds } from '@safehouse/protocol';
 import { heardSince, pictureFor } from '@safehouse/table';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -36,7 +36,9 @@ export class Connection implements Watcher {
   readonly person: string;
   readonly #settings: ConnectionSettings;
   readonly #watched = new Map<string, Room>();
+  readonly #coming = new Set<string>();
   #tooFast = 0;
+  #outbox: string[] = [];
 
   constructor(settings: ConnectionSettings) {
     this.person = settings.person;
@@ -44,45 +46,76 @@ export class Connection implements Watcher {
     const { socket } = settings;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('close', () => this.#leave());
+    // ws answers a ping by itself, so it counts like a message: whoever floods us with them would not read the answers.
+    socket.on('ping', () => this.#receivePing());
     // A broken frame or a frame that is too large: ws closes the socket with the right code.
     socket.on('error', () => this.#count('bad-frame'));
     this.#tell({ type: 'hello', protocol: PROTOCOL, person: this.person, now: Date.now() });
   }
 
+  /** What is said in one turn of the event loop goes out together, as one frame. */
   send(text: string): void {
-    const { socket } = this.#settings;
-    if (socket.bufferedAmount > MOST_UNREAD) {
-      this.#count('slow-reader');
-      socket.terminate();
-    } else if (socket.readyState === socket.OPEN) socket.send(text);
+    if (this.#outbox.push(text) === 1) setImmediate(() => this.#sendAll());
+  }
+
+  #sendAll(): void {
+    const texts = this.#outbox;
+    this.#outbox = [];
+    if (texts.length === 0 || !this.#isOpen || !this.#keepsUp()) return;
+    this.#settings.socket.send(texts.length === 1 ? `${texts[0]}` : `[${texts.join()}]`);
   }
 
   close(code: number, reason: string): void {
+    this.#sendAll();
     this.#settings.socket.close(code, reason);
   }
 
+  cutOff(): void {
+    this.#settings.socket.terminate();
+  }
+
+  get #isOpen(): boolean {
+    const { socket } = this.#settings;
+    return socket.readyState === socket.OPEN;
+  }
+
+  /** Lets go of somebody who has stopped reading. */
+  #keepsUp(): boolean {
+    const { socket } = this.#settings;
+    if (socket.bufferedAmount <= MOST_UNREAD) return true;
+    this.#count('slow-reader');
+    socket.terminate();
+    return false;
+  }
+
+  #receivePing(): void {
+    if (this.#isOpen && this.#keepsUp() && !this.#settings.mayTalk()) this.#slowDown('');
+  }
+
+  /** What comes after we have closed is not heard, even if the other side does not care to close. */
   #receive(data: RawData, isBinary: boolean): void {
+    if (!this.#isOpen) return;
     if (isBinary) {
       this.#count('binary-frame');
       this.close(UNSUPPORTED, 'text only');
     } else if (this.#settings.mayTalk()) this.#hear(String(data));
-    else this.#slowDown();
+    else this.#slowDown(String(data));
   }
 
   #hear(text: string): void {
     const ended = this.#settings.services.metrics.answerSeconds.startTimer();
-    let key: string | null = null;
+    let document: unknown;
     let message: ClientMessage;
     try {
-      const document = parseJson(text);
-      key = keyOf(document);
+      document = parseJson(text);
       const parsed = z.safeParse(clientMessages, document);
       if (!parsed.success) throw malformed('message', parsed.error.issues);
       message = parsed.data;
     } catch (error) {
-      this.#refuse(key, toMistake(error));
+      this.#refuse(keyOf(document), toMistake(error));
       return;
     }
+    const key = 'key' in message ? message.key : null;
     this.#answer(message)
       .catch((error: unknown) => this.#fail(key, error, 'table' in message ? message.table : undefined))
       .finally(ended);
@@ -115,10 +148,18 @@ export class Connection implements Watcher {
     }
   }
 
-  async #watch({ table: id, invitation, seat, since }: Extract<ClientMessage, { type: 'watch' }>): Promise<void> {
-    if (this.#watched.size >= MOST_WATCHED && !this.#watched.has(id)) {
+  /** Those that are on their way count too: all may be asked for at once. */
+  async #watch(message: Extract<ClientMessage, { type: 'watch' }>): Promise<void> {
+    const { table } = message;
+    const isNew = !this.#watched.has(table) && !this.#coming.has(table);
+    if (isNew && this.#watched.size + this.#coming.size >= MOST_WATCHED) {
       throw new Denial('too-many-watched', `one connection can watch ${MOST_WATCHED} tables; leave one first`);
     }
+    if (isNew) this.#coming.add(table);
+    await this.#show(message).finally(() => isNew && this.#coming.delete(table));
+  }
+
+  async #show({ table: id, invitation, seat, since }: Extract<ClientMessage, { type: 'watch' }>): Promise<void> {
     const { hub, services } = this.#settings;
     const room = await hub.room(id);
     const asker = { person: this.person, invitation };
@@ -126,7 +167,7 @@ export class Connection implements Watcher {
       room.eyesOf(table, asker, seat);
       return table.seating.people;
     });
-    const chat = await services.store.chat(id);
+    const chat = [...(await room.chat())];
     const names = await services.people.namesOf([...people, ...chat.map(({ person }) => person)]);
     await room.watch(
       this,
@@ -146,7 +187,7 @@ export class Connection implements Watcher {
         });
       },
     );
-    if (this.#settings.socket.readyState !== this.#settings.socket.OPEN) this.#leave();
+    if (!this.#isOpen) this.#leave();
   }
 
   #leave(): void {
@@ -154,12 +195,11 @@ export class Connection implements Watcher {
     this.#watched.clear();
   }
 
-  #slowDown(): void {
+  /** Nothing is dropped in silence: who was in a hurry for a moment knows what to send again. */
+  #slowDown(text: string): void {
     this.#tooFast += 1;
-    this.#count('too-fast');
-    if (this.#tooFast === 1 || this.#tooFast % 50 === 0) {
-      this.#tell({ type: 'refused', key: null, error: wireError(tooFast()) });
-    }
+    const { key, table } = addressOf(text);
+    this.#refuse(key, tooFast(), table);
     if (this.#tooFast > PATIENCE) this.close(POLICY, 'too fast');
   }
 
@@ -196,8 +236,21 @@ function parseJson(text: string): unknown {
   return document;
 }
 
+const keyed = z.object({ key: z.string().check(z.maxLength(64)) });
+
 /** The key of a message that may be malformed otherwise, so that its sender knows which one was refused. */
 function keyOf(document: unknown): string | null {
-  const keyed = z.safeParse(z.object({ key: z.string().check(z.maxLength(64)) }), document);
-  return keyed.success ? keyed.data.key : null;
+  const parsed = z.safeParse(keyed, document);
+  return parsed.success ? parsed.data.key : null;
+}
+
+/** What is needed to say which message it was, without looking at the rest. */
+function addressOf(text: string): { readonly key: string | null; readonly table?: string } {
+  try {
+    const document: unknown = JSON.parse(text);
+    const named = z.safeParse(z.object({ table: tableIds }), document);
+    return { key: keyOf(document), ...(named.success && { table: named.data.table }) };
+  } catch {
+    return { key: null };
+  }
 }

@@ -59,8 +59,15 @@ export class Connections {
 
   /** The server stops. */
   sendAway(): void {
-    for (const own of this.#byPerson.values()) {
-      for (const connection of own) connection.close(GOING_AWAY, 'the server stops');
-    }
+    for (const connection of this.#all()) connection.close(GOING_AWAY, 'the server stops');
+  }
+
+  /** Those who did not go are not waited for. */
+  cutOff(): void {
+    for (const connection of this.#all()) connection.cutOff();
+  }
+
+  #all(): readonly Connection[] {
+    return [...this.#byPerson.values()].flatMap((own) => [...own]);
   }
 }

@@ -1,10 +1,18 @@
 // PostgreSQL, for any number of processes.
 
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import type { Storage } from './storage.ts';
+import {
+  firstRowsOf,
+  type LogGroup,
+  type MemberNote,
+  type NewRow,
+  rowsOf,
+  type Storage,
+  type TableNote,
+} from './storage.ts';
 
 const BIGINT = 20;
 const CONNECTIONS = 8;
@@ -25,5 +33,85 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   pool.on('error', onError);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
-  return { kind: 'postgres', db, close: () => db.destroy() };
+  return { kind: 'postgres', db, commit: (groups) => commit(db, groups), close: () => db.destroy() };
+}
+
+/** Undoes a transaction in which a group got in only in part. */
+class InPart extends Error {}
+
+/** Where a group got in only in part, because another process was faster, each group is tried on its own. */
+async function commit(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<readonly string[]> {
+  try {
+    return await write(db, groups);
+  } catch (error) {
+    if (!(error instanceof InPart)) throw error;
+    if (groups.length === 1) return [];
+  }
+  const won: string[] = [];
+  for (const group of groups) won.push(...(await commit(db, [group])));
+  return won;
+}
+
+async function write(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<readonly string[]> {
+  const isPlain = groups.every(
+    ({ entries, note, members, opens }) =>
+      entries.length === 1 && note === null && members.length === 0 && opens === null,
+  );
+  // One statement is a transaction of its own.
+  if (isPlain) return insert(db, groups);
+  return db.transaction().execute(async (transaction) => {
+    const won = new Set(await insert(transaction, groups));
+    const winners = groups.filter(({ table }) => won.has(table));
+    const notes = winners.flatMap(({ note }) => note ?? []);
+    const members = winners.flatMap((group) => group.members);
+    if (notes.length > 0) await noteTables(transaction, notes);
+    if (members.length > 0) await noteMembers(transaction, members);
+    for (const { opens } of winners) if (opens !== null) await openTable(transaction, opens);
+    return [...won];
+  });
+}
+
+async function openTable(db: Kysely<Schema>, opens: NewRow): Promise<void> {
+  const { log, members } = firstRowsOf(opens);
+  await db.insertInto('tables').values(opens.row).execute();
+  await db.insertInto('log').values(log).execute();
+  if (members.length > 0) await db.insertInto('members').values(members).execute();
+}
+
+/** The tables whose entries got in. Many rows are a parameter for each column: a parameter for each value is slow. */
+async function insert(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<string[]> {
+  const rows = rowsOf(groups);
+  const [tables, numbers, entries] = [0, 1, 2].map((column) => rows.map((row) => row[column]));
+  const inserted = await sql<{ table_id: string }>`
+    insert into log (table_id, number, entry)
+    select * from unnest(${tables}::text[], ${numbers}::integer[], ${entries}::text[])
+    on conflict do nothing returning table_id`.execute(db);
+  const counts = new Map<string, number>();
+  for (const { table_id } of inserted.rows) counts.set(table_id, (counts.get(table_id) ?? 0) + 1);
+  return groups.flatMap((group) => {
+    const count = counts.get(group.table) ?? 0;
+    if (count !== 0 && count !== group.entries.length) throw new InPart();
+    return count === 0 ? [] : [group.table];
+  });
+}
+
+async function noteTables(db: Kysely<Schema>, notes: readonly TableNote[]): Promise<void> {
+  const tables = notes.map(({ table }) => table);
+  const phases = notes.map(({ phase }) => phase);
+  const dues = notes.map(({ due }) => due);
+  await sql`
+    update tables set phase = note.phase, due_at = note.due
+    from unnest(${tables}::text[], ${phases}::text[], ${dues}::bigint[]) as note (id, phase, due)
+    where tables.id = note.id`.execute(db);
+}
+
+async function noteMembers(db: Kysely<Schema>, notes: readonly MemberNote[]): Promise<void> {
+  const columns = (isHere: boolean) => {
+    const some = notes.filter((note) => note.isHere === isHere);
+    return sql`unnest(${some.map(({ table }) => table)}::text[], ${some.map(({ person }) => person)}::text[])`;
+  };
+  await sql`delete from members where (table_id, person_id) in (select * from ${columns(false)})`.execute(db);
+  await sql`insert into members (table_id, person_id) select * from ${columns(true)} on conflict do nothing`.execute(
+    db,
+  );
 }

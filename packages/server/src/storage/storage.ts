@@ -1,9 +1,65 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema, TableRows } from './schema.ts';
+
+/** What changed of a table beside its log. */
+export interface TableNote {
+  readonly table: string;
+  readonly phase: string;
+  readonly due: number | null;
+}
+
+/** Who has a seat at a table, or has none any more. */
+export interface MemberNote {
+  readonly table: string;
+  readonly person: string;
+  readonly isHere: boolean;
+}
+
+/** A table that is to be, with its first entry as JSON. */
+export interface NewRow {
+  readonly row: TableRows;
+  readonly opening: string;
+  /** People for whom a seat is kept. */
+  readonly people: readonly string[];
+}
+
+/** Entries for the log of one table, as JSON, with what has to be noted when they get in: all of them or none. */
+export interface LogGroup {
+  readonly table: string;
+  /** The number of the first entry. */
+  readonly first: number;
+  readonly entries: readonly string[];
+  readonly note: TableNote | null;
+  readonly members: readonly MemberNote[];
+  /** A table that is opened with it. */
+  readonly opens: NewRow | null;
+}
 
 /** An open database. */
 export interface Storage {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Kysely<Schema>;
+  /**
+   * Writes groups of entries in one commit, and tells the tables whose groups got in: the primary key decides. What
+   * moves wait for is made for speed, and by hand for each database; all the rest is Kysely's.
+   */
+  commit(groups: readonly LogGroup[]): Promise<readonly string[]>;
   close(): Promise<void>;
+}
+
+/** A row of the log: table, number, entry. */
+export type LogRow = readonly [string, number, string];
+
+export function rowsOf(groups: readonly LogGroup[]): LogRow[] {
+  return groups.flatMap(({ table, first, entries }) =>
+    entries.map((entry, index): LogRow => [table, first + index, entry]),
+  );
+}
+
+/** The rows that a new table begins with, beside its own. */
+export function firstRowsOf({ row: { id }, opening, people }: NewRow) {
+  return {
+    log: { table_id: id, number: 0, entry: opening },
+    members: people.map((person_id) => ({ table_id: id, person_id })),
+  };
 }

@@ -1,32 +1,20 @@
 // Moves that arrive together share a commit. What is acknowledged has been committed.
 
-import type { LoggedEntry } from '@safehouse/table';
-import type { Transaction } from 'kysely';
 import type { Metrics } from '../metrics.ts';
-import type { Schema } from '../storage/schema.ts';
-import type { Storage } from '../storage/storage.ts';
-
-/** An entry on its way into the log of its table. */
-export interface Candidate {
-  readonly table: string;
-  readonly number: number;
-  readonly logged: LoggedEntry;
-  /** What else has to be written with it, and only if it gets in. */
-  readonly also?: (transaction: Transaction<Schema>) => Promise<void>;
-}
+import type { LogGroup, Storage } from '../storage/storage.ts';
 
 interface Waiting {
-  readonly candidate: Candidate;
+  readonly group: LogGroup;
   readonly resolve: (won: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** More would not make a commit cheaper, and PostgreSQL has a limit for parameters. */
+/** More would not make a commit cheaper. */
 const MOST_TOGETHER = 500;
 
 /**
  * One commit is under way at a time; what comes in the meantime goes into the next one, together. A table has at most
- * one candidate on its way, so losing a race costs that one entry and nothing that was built on it.
+ * one group on its way, so nothing is built on what may still lose a race.
  */
 export class Committing {
   readonly #storage: Storage;
@@ -39,10 +27,10 @@ export class Committing {
     this.#metrics = metrics;
   }
 
-  /** True when the entry is durable, false when another process was faster. Throws when it cannot be known. */
-  append(candidate: Candidate): Promise<boolean> {
+  /** True when the entries are durable, false when another process was faster. Throws when it cannot be known. */
+  append(group: LogGroup): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ candidate, resolve, reject });
+      this.#waiting.push({ group, resolve, reject });
       this.#underWay ??= this.#commitAll();
     });
   }
@@ -57,40 +45,16 @@ export class Committing {
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
       const together = this.#waiting.splice(0, MOST_TOGETHER);
-      this.#metrics.commitSize.observe(together.length);
+      this.#metrics.commitSize.observe(together.reduce((sum, { group }) => sum + group.entries.length, 0));
       try {
-        const won = await this.#commit(together.map(({ candidate }) => candidate));
-        for (const { candidate, resolve } of together) resolve(won.has(candidate.table));
+        // Processes that write to the same tables lock them in the same order: none waits for another in a circle.
+        const groups = together.map(({ group }) => group).sort((one, other) => (one.table < other.table ? -1 : 1));
+        const won = new Set(await this.#storage.commit(groups));
+        for (const { group, resolve } of together) resolve(won.has(group.table));
       } catch (error) {
         for (const { reject } of together) reject(error);
       }
     }
     this.#underWay = null;
   }
-
-  /** The tables whose candidates got in. */
-  async #commit(candidates: readonly Candidate[]): Promise<ReadonlySet<string>> {
-    const { db, kind } = this.#storage;
-    if (kind === 'postgres' && candidates.every(({ also }) => also === undefined)) return insert(db, candidates);
-    return db.transaction().execute(async (transaction) => {
-      const won = await insert(transaction, candidates);
-      for (const { also, table } of candidates) if (won.has(table)) await also?.(transaction);
-      return won;
-    });
-  }
-}
-
-async function insert(db: Storage['db'], candidates: readonly Candidate[]): Promise<ReadonlySet<string>> {
-  const rows = candidates.map(({ table, number, logged }) => ({
-    table_id: table,
-    number,
-    entry: JSON.stringify(logged),
-  }));
-  const inserted = await db
-    .insertInto('log')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('table_id')
-    .execute();
-  return new Set(inserted.map(({ table_id }) => table_id));
 }

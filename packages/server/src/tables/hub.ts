@@ -1,7 +1,7 @@
 // All tables that this process has in memory, and what the other processes tell about them.
 
 import { noSuchTable } from '../errors.ts';
-import type { Fanout } from '../fanout/fanout.ts';
+import type { Fanout, Notice } from '../fanout/fanout.ts';
 import { Room } from './room.ts';
 import type { Services } from './services.ts';
 
@@ -89,13 +89,19 @@ export class Hub {
     fanout.listen((notice, process) => {
       if (notice.type === 'person') return this.#services.people.forget(notice.person);
       if (notice.type === 'signed-out') return this.#signOut(notice.person);
+      if (notice.type === 'entries') return this.#quietly(this.#hear(notice));
       const room = this.peek(notice.table);
       if (room === null) return;
-      if (notice.type === 'entry') this.#quietly(room.hear(notice.number, notice.logged));
-      else if (notice.type === 'present') room.presence.hear(process, notice.people);
+      if (notice.type === 'present') room.presence.hear(process, notice.people);
       else if (notice.type === 'who') room.presence.sayWho();
       else this.#quietly(this.#tellChat(room, notice.line));
     });
+  }
+
+  /** A room that is just being read from the log may have missed these entries there. */
+  async #hear({ table, first, logged }: Extract<Notice, { type: 'entries' }>): Promise<void> {
+    const room = await this.#rooms.get(table);
+    await room?.hear(first, logged);
   }
 
   async #tellChat(room: Room, line: { number: number; at: number; person: string; text: string }): Promise<void> {
@@ -107,8 +113,8 @@ export class Hub {
     if (this.#sweeping || this.#services.isClosing()) return;
     this.#sweeping = true;
     try {
-      for (const id of await this.#services.store.takeDue(Date.now())) {
-        this.#quietly(this.room(id).then((room) => room.lookAfter()));
+      for (const { id, lease } of await this.#services.store.takeDue(Date.now())) {
+        this.#quietly(this.room(id).then((room) => room.lookAfter(lease)));
       }
     } catch (error) {
       this.#warn(error);

@@ -1,4 +1,4 @@
-// A table in memory: a cache of its log, with those who watch it. Everything about one table happens in turn.
+// A table with those who watch it, and the bots that play at it.
 
 import type { Seat, Viewer } from '@safehouse/kernel';
 import type { ChatLine } from '@safehouse/protocol';
@@ -11,12 +11,10 @@ import {
   type Entry,
   type LoggedEntry,
   type Table,
-  type Telling,
 } from '@safehouse/table';
-import type { Transaction } from 'kysely';
-import { noSuchTable, storageUnavailable } from '../errors.ts';
-import type { Schema } from '../storage/schema.ts';
-import { dueAt, needsNote } from './duties.ts';
+import { noSuchTable } from '../errors.ts';
+import type { NewRow } from '../storage/storage.ts';
+import { Ledger, type Progress } from './ledger.ts';
 import { Presence } from './presence.ts';
 import type { Services } from './services.ts';
 import type { Loaded } from './table-store.ts';
@@ -28,46 +26,47 @@ export interface Asker {
   readonly invitation?: string | undefined;
 }
 
-/** What else is written together with an entry. */
-type Also = (transaction: Transaction<Schema>) => Promise<void>;
+/** After these, somebody may look through other eyes than before. */
+const SEAT_CHANGES: ReadonlySet<Entry['type']> = new Set(['sat', 'stood', 'swapped', 'placed']);
 
-/** Somebody who loses that often has to come again. */
-const MOST_RACES = 50;
+/** A bot whose move failed tries again after this time. */
+const BOT_AGAIN_MS = 1_000;
 
 export class Room {
   readonly id: string;
   readonly isPublic: boolean;
   readonly invitation: string;
   readonly created: number;
+  readonly presence: Presence;
   readonly #services: Services;
   readonly #watchers: Watchers;
-  readonly #presence: Presence;
-  #table: Table;
-  /** When the table is due, as far as this process knows what the database says. */
-  #noted: number | null;
-  #turn: Promise<unknown> = Promise.resolve();
-  #busy = 0;
+  readonly #ledger: Ledger;
   /** Bots that think about their move here. */
   readonly #thinking = new Set<Seat>();
-  /** The last entry in memory did not get into the log, or nobody knows: the table has to be read anew. */
-  #isDoubtful = false;
-  #lastAt = 0;
+  #chat: Promise<readonly ChatLine[]> | null = null;
 
-  constructor(id: string, { table, row }: Loaded, services: Services) {
+  constructor(id: string, loaded: Loaded, services: Services) {
     this.id = id;
-    this.isPublic = row.is_public === 1;
-    this.invitation = row.invitation;
-    this.created = row.created_at;
+    this.isPublic = loaded.row.is_public === 1;
+    this.invitation = loaded.row.invitation;
+    this.created = loaded.row.created_at;
     this.#services = services;
-    this.#table = table;
-    this.#noted = row.due_at;
     this.#watchers = new Watchers(id);
-    this.#presence = new Presence(id, this.#watchers, services.fanout);
+    this.presence = new Presence(id, this.#watchers, services.fanout);
+    this.#ledger = new Ledger(id, loaded, {
+      services,
+      onProgress: (progress) => this.#pass(progress),
+      onReload: (since) => {
+        // Another process may have written that people changed seats.
+        this.#reseat(this.#ledger.table);
+        return this.#tellWhole(since);
+      },
+    });
   }
 
   /** Whether it can be forgotten. */
   get isIdle(): boolean {
-    return this.#watchers.isEmpty && this.#busy === 0 && this.#thinking.size === 0;
+    return this.#watchers.isEmpty && this.#ledger.isAtRest && this.#thinking.size === 0;
   }
 
   get isWatched(): boolean {
@@ -76,19 +75,12 @@ export class Room {
 
   /** Whether it is behind a log that has got that far. */
   isBehind(number: number): boolean {
-    return this.#isDoubtful || number > this.#table.number;
-  }
-
-  get presence(): Presence {
-    return this.#presence;
+    return this.#ledger.isBehind(number);
   }
 
   /** Looks at the table when nothing is half done. */
   read<Thing>(look: (table: Table) => Thing): Promise<Thing> {
-    return this.#inTurn(async () => {
-      await this.#resolveDoubt();
-      return look(this.#table);
-    });
+    return this.#ledger.read(look);
   }
 
   /** Through whose eyes this person may look. Nobody learns of a private table by guessing. */
@@ -101,78 +93,76 @@ export class Room {
   }
 
   /** Does what somebody asks for, once for each key, and tells the number of its entry when that is durable. */
-  perform(asker: Asker, key: string, command: Command): Promise<number> {
+  async perform(asker: Asker, key: string, command: Command): Promise<number> {
     const ownKey = `${asker.person}:${key}`;
-    return this.#inTurn(() =>
-      this.#record(() => {
-        const done = this.#table.numberOf(ownKey);
-        if (done !== undefined) return done;
-        this.eyesOf(this.#table, asker);
-        return { entry: decide(this.#table, asker.person, command), key: ownKey };
-      }),
-    );
+    const number = await this.#ledger.write((table) => {
+      const done = table.numberOf(ownKey);
+      if (done !== undefined) return done;
+      this.eyesOf(table, asker);
+      return { entry: decide(table, asker.person, command), key: ownKey };
+    });
+    return number ?? 0;
   }
 
-  /** Writes an entry that the server decides on, with what belongs to it; `decision` null means there is no need. */
-  append(decision: (table: Table) => Entry | null, also?: Also): Promise<number | null> {
-    return this.#inTurn(async () => {
-      const number = await this.#record(() => {
-        const entry = decision(this.#table);
-        return entry === null ? -1 : { entry, ...(also && { also }) };
-      });
-      return number < 0 ? null : number;
+  /** Writes an entry that the server decides on, and opens a table with it; null means there is no need. */
+  append(decision: (table: Table) => Entry | null, opens?: NewRow): Promise<number | null> {
+    return this.#ledger.write((table) => {
+      const entry = decision(table);
+      return entry === null ? null : { entry, ...(opens !== undefined && { opens }) };
     });
   }
 
   /** Begins to show the table to somebody; `welcome` gets the first picture. */
-  watch(watcher: Watcher, viewer: (table: Table) => Viewer, welcome: (table: Table, viewer: Viewer) => void) {
-    return this.#inTurn(async () => {
-      await this.#resolveDoubt();
-      const eyes = viewer(this.#table);
-      this.#watchers.add(this.#table, eyes, watcher);
-      welcome(this.#table, eyes);
-      this.#presence.changed();
+  async watch(watcher: Watcher, viewer: (table: Table) => Viewer, welcome: (table: Table, viewer: Viewer) => void) {
+    // Whoever comes from another process must not see less than there.
+    await this.#ledger.catchUp();
+    await this.#ledger.alone((table) => {
+      const eyes = viewer(table);
+      this.#watchers.add(table, eyes, watcher);
+      welcome(table, eyes);
+      this.presence.changed();
     });
+    // Where nobody else could let them play, bots need not wait until the table is due.
+    if (this.#services.configuration.DATABASE_URL === undefined) this.#letBotsPlay();
   }
 
   unwatch(watcher: Watcher): void {
-    if (this.#watchers.remove(watcher)) this.#presence.changed();
+    if (this.#watchers.remove(watcher)) this.presence.changed();
   }
 
+  /** The last lines that were said, read once and kept. */
+  chat(): Promise<readonly ChatLine[]> {
+    this.#chat ??= this.#services.store.chat(this.id).catch((error: unknown) => {
+      this.#chat = null;
+      throw error;
+    });
+    return this.#chat;
+  }
+
+  /** Somebody said something, here or elsewhere. */
   tellChat(line: ChatLine, names: Readonly<Record<string, string>>): void {
+    // They are read again when somebody wants them: lines of two processes may come in any order.
+    this.#chat = null;
     this.#watchers.tellAll({ type: 'chat', table: this.id, line, names });
   }
 
-  /** Another process has written an entry. */
-  hear(number: number, logged: LoggedEntry): Promise<void> {
-    return this.#inTurn(async () => {
-      if (number <= this.#table.number) return;
-      if (number > this.#table.number + 1) return this.#catchUp();
-      await this.#pass(this.#table.number, this.#table.apply(logged), logged);
-    });
+  /** Another process has written entries. */
+  hear(first: number, logged: readonly LoggedEntry[]): Promise<void> {
+    return this.#ledger.hear(first, logged);
   }
 
   /** Reads what was missed. */
   catchUp(): Promise<void> {
-    return this.#inTurn(() => this.#catchUp());
+    return this.#ledger.catchUp();
   }
 
   /** Looks after the table: ends turns whose time is up, lets bots move, and notes when to look again. */
-  lookAfter(): Promise<void> {
-    return this.#inTurn(async () => {
-      await this.#catchUp();
-      for (let late = 0; late < this.#table.opening.seats.length; late++) {
-        const done = await this.#record(() => {
-          const entry = decideTimeout(this.#table, Date.now());
-          return entry === null ? -1 : { entry };
-        });
-        if (done < 0) break;
-      }
-      this.#letBotsPlay();
-      const due = dueAt(this.#table, Date.now(), this.#services.configuration.BOT_DELAY_MS);
-      await this.#services.store.note(this.id, { due_at: due, phase: this.#table.phase });
-      this.#noted = due;
-    });
+  async lookAfter(lease: number): Promise<void> {
+    await this.#ledger.catchUp();
+    for (let isLate = true; isLate; )
+      isLate = (await this.append((table) => decideTimeout(table, Date.now()))) !== null;
+    this.#letBotsPlay();
+    await this.#ledger.releaseDuty(lease);
   }
 
   #isWelcome(table: Table, person: string, invitation: string | undefined): boolean {
@@ -180,126 +170,41 @@ export class Room {
     return table.seating.all.some((seated) => seated.type === 'held' && seated.person === person);
   }
 
-  #inTurn<Thing>(work: () => Promise<Thing>): Promise<Thing> {
-    this.#busy += 1;
-    const done = this.#turn.then(work);
-    this.#turn = done.then(
-      () => this.#turnEnds(),
-      () => this.#turnEnds(),
-    );
-    return done;
-  }
-
-  #turnEnds(): void {
-    this.#busy -= 1;
-  }
-
-  /**
-   * Decides, and writes what was decided; who loses a race to another process decides anew on what the winner wrote.
-   * A number that is decided is the answer.
-   */
-  async #record(decision: () => number | { entry: Entry; key?: string; also?: Also }): Promise<number> {
-    for (let race = 0; race < MOST_RACES; race++) {
-      await this.#resolveDoubt();
-      const decided = decision();
-      if (typeof decided === 'number') return decided;
-      const { entry, key, also } = decided;
-      this.#lastAt = Math.max(this.#lastAt, Date.now());
-      const logged: LoggedEntry = { at: this.#lastAt, entry, ...(key !== undefined && { key }) };
-      if (await this.#write(logged, also)) return this.#table.number;
-      this.#services.metrics.lostRaces.inc();
-    }
-    throw storageUnavailable();
-  }
-
-  /** The table goes on in memory first, which nobody sees, so that what is due can be written with the entry. */
-  async #write(logged: LoggedEntry, also?: Also): Promise<boolean> {
-    const { committing, metrics, fanout, log } = this.#services;
-    const [from, phase] = [this.#table.number, this.#table.phase];
-    const told = this.#table.apply(logged);
-    const number = this.#table.number;
-    const notes = this.#notes(logged.entry, phase, also);
-    let won = false;
-    try {
-      won = await committing.append({ table: this.id, number, logged, ...(notes && { also: notes }) });
-    } catch (error) {
-      log.error({ code: 'commit-failed', why: error instanceof Error ? error.message : 'unknown' });
-      this.#isDoubtful = true;
-      throw storageUnavailable();
-    }
-    if (!won) {
-      this.#isDoubtful = true;
-      await this.#resolveDoubt();
-      return false;
-    }
-    metrics.entries.inc({ type: logged.entry.type });
-    fanout.publish({ type: 'entry', table: this.id, number, logged });
-    await this.#pass(from, told, logged);
-    this.#letBotsPlay();
-    return true;
-  }
-
-  /** What the entry changes outside the log. */
-  #notes(entry: Entry, phase: string, also: Also | undefined): Also | undefined {
-    const now = Date.now();
-    const due = dueAt(this.#table, now, this.#services.configuration.BOT_DELAY_MS);
-    const isNoted = !needsNote(due, this.#noted, now);
-    const isSame = phase === this.#table.phase;
-    const seats = entry.type === 'sat' || entry.type === 'stood' || entry.type === 'started';
-    if (isNoted && isSame && !seats && also === undefined) return undefined;
-    if (!isNoted) this.#noted = due;
-    const people = this.#table.seating.people;
-    return async (transaction) => {
-      await also?.(transaction);
-      if (!isNoted || !isSame) {
-        const noted = { phase: this.#table.phase, ...(!isNoted && { due_at: due }) };
-        await transaction.updateTable('tables').set(noted).where('id', '=', this.id).execute();
-      }
-      if (!seats) return;
-      await transaction.deleteFrom('members').where('table_id', '=', this.id).execute();
-      if (people.length === 0) return;
-      const rows = people.map((person) => ({ table_id: this.id, person_id: person }));
-      await transaction.insertInto('members').values(rows).execute();
-    };
-  }
-
-  /** Passes on what an entry changed. */
-  async #pass(from: number, told: readonly Telling[], { entry, at }: LoggedEntry): Promise<void> {
+  /** Passes on what has happened. */
+  async #pass({ from, logged, told, isOurs }: Progress): Promise<void> {
+    if (isOurs) this.#letBotsPlay();
     if (this.#watchers.isEmpty) return;
-    if (this.#table.movesHeardBy(from) === null) return this.#tellWhole(from);
-    const news = entry.type === 'moved' ? [] : [{ type: entry.type, at, ...('seat' in entry && { seat: entry.seat }) }];
-    const names = entry.type === 'sat' ? await this.#services.people.namesOf([entry.person]) : undefined;
-    this.#watchers.tellChange(this.#table, { from, told, news, ...(names !== undefined && { names }) });
+    const { table } = this.#ledger;
+    const isReseated = logged.some(({ entry }) => SEAT_CHANGES.has(entry.type)) && this.#reseat(table);
+    if (isReseated || table.movesHeardBy(from) === null) return this.#tellWhole(from);
+    const news = logged.flatMap(({ entry, at }) =>
+      entry.type === 'moved' ? [] : [{ type: entry.type, at, ...('seat' in entry && { seat: entry.seat }) }],
+    );
+    const newcomers = logged.flatMap(({ entry }) => (entry.type === 'sat' ? [entry.person] : []));
+    const names = newcomers.length === 0 ? undefined : await this.#services.people.namesOf(newcomers);
+    this.#watchers.tellChange(table, { from, told, news, ...(names !== undefined && { names }) });
   }
 
+  #reseat(table: Table): boolean {
+    return this.#watchers.reseat(table, (person, before) => {
+      const mine = table.seating.of(person);
+      return before !== 'spectator' && mine.includes(before) ? before : (mine[0] ?? 'spectator');
+    });
+  }
+
+  /** What changed cannot be said in detail: everybody gets the whole. */
   async #tellWhole(since: number): Promise<void> {
     if (this.#watchers.isEmpty) return;
-    const { people, store } = this.#services;
-    const chat = await store.chat(this.id);
-    const names = await people.namesOf([...this.#table.seating.people, ...chat.map(({ person }) => person)]);
-    this.#watchers.tellWhole(this.#table, since, { names, chat, present: this.#presence.people, now: Date.now() });
-  }
-
-  async #catchUp(): Promise<void> {
-    if (this.#isDoubtful) return this.#resolveDoubt();
-    const missed = await this.#services.store.entriesAfter(this.id, this.#table.number);
-    for (const logged of missed) await this.#pass(this.#table.number, this.#table.apply(logged), logged);
-  }
-
-  async #resolveDoubt(): Promise<void> {
-    if (!this.#isDoubtful) return;
-    const loaded = await this.#services.store.load(this.id);
-    if (loaded === null) throw noSuchTable();
-    const since = this.#table.number - 1;
-    this.#table = loaded.table;
-    this.#noted = loaded.row.due_at;
-    this.#isDoubtful = false;
-    await this.#tellWhole(since);
+    const { people } = this.#services;
+    const { table } = this.#ledger;
+    const chat = await this.chat();
+    const names = await people.namesOf([...table.seating.people, ...chat.map(({ person }) => person)]);
+    this.#watchers.tellWhole(table, since, { names, chat, present: this.presence.people, now: Date.now() });
   }
 
   /** Every bot whose turn it is thinks, and moves after the same time, however long it thought. */
   #letBotsPlay(): void {
-    for (const { seat, bot } of botTurns(this.#table)) {
+    for (const { seat, bot } of botTurns(this.#ledger.table)) {
       if (this.#thinking.has(seat) || this.#services.isClosing()) continue;
       this.#thinking.add(seat);
       this.#playBot(seat, bot).then(
@@ -309,10 +214,13 @@ export class Room {
           this.#letBotsPlay();
         },
         (error: unknown) => {
-          this.#thinking.delete(seat);
-          // Whoever finds the table due lets it try again.
           const why = error instanceof Error ? error.message : 'unknown';
           if (!this.#services.isClosing()) this.#services.log.warn({ code: 'bot-failed', bot, why });
+          // If this process is gone by then, whoever finds the table due lets it try again.
+          setTimeout(() => {
+            this.#thinking.delete(seat);
+            this.#letBotsPlay();
+          }, BOT_AGAIN_MS).unref();
         },
       );
     }

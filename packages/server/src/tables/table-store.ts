@@ -2,22 +2,23 @@
 
 import type { ChatLine } from '@safehouse/protocol';
 import { type EntryOf, type House, type LoggedEntry, loggedEntries, Table } from '@safehouse/table';
-import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { Schema, TableRows } from '../storage/schema.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { TableRows } from '../storage/schema.ts';
+import { firstRowsOf, type NewRow, type Storage } from '../storage/storage.ts';
 
 const CHAT_LINES = 100;
 const MOST_LISTED = 50;
 /** Tables that are looked after in one go. */
 const MOST_DUE = 50;
-/** Who takes a duty over has this long before others may. */
-const LEASE_MS = 15_000;
+/** Who takes a duty over has this long before others may: if its process ends meanwhile, bots wait that much longer. */
+const LEASE_MS = 3_000;
 const CHAT_RACES = 20;
 
 /** A table read from its log. */
 export interface Loaded {
   readonly table: Table;
+  /** The last entry of its log. */
+  readonly last: LoggedEntry;
   readonly row: Pick<TableRows, 'is_public' | 'invitation' | 'due_at' | 'phase' | 'created_at'>;
 }
 
@@ -28,7 +29,29 @@ export interface NewTable {
   readonly opening: EntryOf<'opened'>;
   readonly secret: string;
   readonly isPublic: boolean;
+  /** The key of the request that opens it. */
   readonly key: string;
+}
+
+/** How it is written down. */
+export function newRow({ id, invitation, opening, secret, isPublic, key }: NewTable, now: number): NewRow {
+  const logged: LoggedEntry = { at: now, entry: opening };
+  return {
+    row: {
+      id,
+      game: opening.game,
+      phase: 'open',
+      is_public: isPublic ? 1 : 0,
+      invitation,
+      secret,
+      host: opening.host,
+      open_key: key,
+      created_at: now,
+      due_at: null,
+    },
+    opening: JSON.stringify(logged),
+    people: [...new Set(opening.seats.flatMap((seat) => (seat.type === 'held' ? [seat.person] : [])))],
+  };
 }
 
 export class TableStore {
@@ -43,17 +66,27 @@ export class TableStore {
   }
 
   /** Writes a new table down, or finds the one that the same request made before. */
-  async open(made: NewTable, now: number): Promise<Pick<TableRows, 'id' | 'invitation'>> {
-    const { host } = made.opening;
+  async open(opens: NewRow): Promise<Pick<TableRows, 'id' | 'invitation'>> {
+    const { id, invitation, host, open_key } = opens.row;
     return this.#db.transaction().execute(async (transaction) => {
-      const opened = await insertTable(transaction, made, now);
-      if (opened !== null) return opened;
-      return transaction
-        .selectFrom('tables')
-        .select(['id', 'invitation'])
-        .where('host', '=', host)
-        .where('open_key', '=', made.key)
-        .executeTakeFirstOrThrow();
+      const inserted = await transaction
+        .insertInto('tables')
+        .values(opens.row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .execute();
+      if (inserted.length === 0) {
+        return transaction
+          .selectFrom('tables')
+          .select(['id', 'invitation'])
+          .where('host', '=', host)
+          .where('open_key', '=', open_key)
+          .executeTakeFirstOrThrow();
+      }
+      const { log, members } = firstRowsOf(opens);
+      await transaction.insertInto('log').values(log).execute();
+      if (members.length > 0) await transaction.insertInto('members').values(members).execute();
+      return { id, invitation };
     });
   }
 
@@ -68,7 +101,7 @@ export class TableStore {
     if (first?.entry.type !== 'opened') return null;
     const table = new Table(first.entry, row.secret, this.#house);
     for (const logged of entries) table.apply(logged);
-    return { table, row };
+    return { table, last: entries.at(-1) ?? first, row };
   }
 
   async entriesAfter(id: string, number: number): Promise<LoggedEntry[]> {
@@ -94,15 +127,12 @@ export class TableStore {
     return new Map(rows.map(({ table_id, number }) => [table_id, Number(number)]));
   }
 
-  async note(id: string, noted: Partial<Pick<TableRows, 'due_at' | 'phase'>>): Promise<void> {
-    await this.#db.updateTable('tables').set(noted).where('id', '=', id).execute();
-  }
-
-  /** Takes over the tables that are due. Each goes to one process, which then has some time for it. */
-  async takeDue(now: number): Promise<string[]> {
+  /** Takes over the tables that are due. Each goes to one process, which then has time for it until the lease ends. */
+  async takeDue(now: number): Promise<{ readonly id: string; readonly lease: number }[]> {
+    const lease = now + LEASE_MS;
     const taken = await this.#db
       .updateTable('tables')
-      .set({ due_at: now + LEASE_MS })
+      .set({ due_at: lease })
       .where('id', 'in', (query) => {
         const due = query
           .selectFrom('tables')
@@ -114,7 +144,19 @@ export class TableStore {
       })
       .returning('id')
       .execute();
-    return taken.map(({ id }) => id);
+    return taken.map(({ id }) => ({ id, lease }));
+  }
+
+  /** Notes when a table that was taken over is due again, unless somebody has noted something since. */
+  async release(id: string, lease: number, due: number | null): Promise<boolean> {
+    const released = await this.#db
+      .updateTable('tables')
+      .set({ due_at: due })
+      .where('id', '=', id)
+      .where('due_at', '=', lease)
+      .returning('id')
+      .execute();
+    return released.length > 0;
   }
 
   /** The ids of tables, newest first. */
@@ -180,33 +222,4 @@ export class TableStore {
     }
     throw new Error('a line of chat lost every race');
   }
-}
-
-/** Writes a new table and its first entry. Null when the same request made one before. */
-export async function insertTable(transaction: Transaction<Schema>, made: NewTable, now: number) {
-  const { id, invitation, opening, secret, isPublic, key } = made;
-  const logged: LoggedEntry = { at: now, entry: opening };
-  const inserted = await transaction
-    .insertInto('tables')
-    .values({
-      id,
-      game: opening.game,
-      phase: 'open',
-      is_public: isPublic ? 1 : 0,
-      invitation,
-      secret,
-      host: opening.host,
-      open_key: key,
-      created_at: now,
-      due_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  if (inserted.length === 0) return null;
-  await transaction
-    .insertInto('log')
-    .values({ table_id: id, number: 0, entry: JSON.stringify(logged) })
-    .execute();
-  return { id, invitation };
 }

@@ -66,6 +66,18 @@ export class Watchers {
     return false;
   }
 
+  /** People have changed seats: everybody looks through the eyes that are theirs now. Whether that changed anything. */
+  reseat(table: Table, eyesOf: (person: string, before: Viewer) => Viewer): boolean {
+    let isChanged = false;
+    for (const { viewer, watcher } of [...this.all()]) {
+      const eyes = eyesOf(watcher.person, viewer);
+      if (eyes === viewer) continue;
+      this.add(table, eyes, watcher);
+      isChanged = true;
+    }
+    return isChanged;
+  }
+
   /** Who watches through which eyes. */
   *all(): Iterable<{ viewer: Viewer; watcher: Watcher; picture: Picture }> {
     for (const { viewer, watchers, picture } of this.#groups.values()) {

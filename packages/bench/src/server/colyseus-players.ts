@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { pack, unpack } from '@colyseus/msgpackr';
+import { Protocol } from '@colyseus/shared-types';
+import { spyRoyale } from '@safehouse/games/spy-royale';
+import { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { MESSAGES } from './colyseus-messages.ts';
+import type { Contestant, Listener, Place, Player } from './contestant.ts';
+
+const reservations = z.object({ processId: z.string(), roomId: z.string(), sessionId: z.string() });
+
+/** What a player looks at in a view: the phase and its choices. */
+const views = z.object({ view: z.object({ phase: z.string() }), choices: z.array(z.unknown()) });
+const seals = z.object({ seat: z.number() });
+
+/** Speaks Colyseus' protocol over a bare socket: its own client would take as much processor time as its server. */
+export const colyseus: Contestant = {
+  name: 'Colyseus',
+  serve: async (port) => (await import('./colyseus.ts')).serve(port),
+  open,
+  join,
+};
+
+/** Rooms are created by the first who joins, and get these names. */
+async function open(_url: string, tables: number): Promise<readonly string[]> {
+  return Array.from({ length: tables }, (_, table) => `table-${table}`);
+}
+
+async function join(place: Place, listener: Listener): Promise<Player> {
+  const { processId, roomId, sessionId } = await reserve(place);
+  const socket = new WebSocket(`${place.url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`);
+  const joined = once(socket, 'message');
+  socket.on('message', (bytes: Buffer) => {
+    if (bytes[0] === Protocol.JOIN_ROOM) socket.send(Uint8Array.of(Protocol.JOIN_ROOM));
+    else if (bytes[0] === Protocol.ROOM_DATA) hear(bytes, place, listener);
+  });
+  await joined;
+  return new ColyseusPlayer(socket);
+}
+
+async function reserve({ url, table, seat }: Place): Promise<z.infer<typeof reservations>> {
+  const method = seat === 0 ? `create/${spyRoyale.id}` : `joinById/${table}`;
+  const body = JSON.stringify({ table, seat });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/matchmake/${method}`, { method: 'POST', headers, body });
+  return reservations.parse(await response.json());
+}
+
+/** After its code, a message has its number and what it says; there a small number is one byte. */
+function hear(bytes: Buffer, { seat }: Place, listener: Listener): void {
+  const message: unknown = unpack(bytes.subarray(2));
+  if (bytes[1] === MESSAGES.sealed) {
+    if (seals.parse(message).seat === seat) listener.onAccepted();
+    return;
+  }
+  // A round is over only when this seat's choice is in.
+  listener.onAccepted();
+  const { view, choices } = views.parse(message);
+  if (view.phase === 'over') listener.onEnd();
+  else listener.onTurn(choices);
+}
+
+class ColyseusPlayer implements Player {
+  readonly #socket: WebSocket;
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+  }
+
+  choose(choice: unknown): void {
+    this.#socket.send(Buffer.concat([Uint8Array.of(Protocol.ROOM_DATA, MESSAGES.choose), pack(choice)]));
+  }
+
+  playAgain(): void {
+    this.#socket.send(Uint8Array.of(Protocol.ROOM_DATA, MESSAGES.playAgain));
+  }
+}

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { boardgameIo } from './boardgame-io-players.ts';
+import { colyseus } from './colyseus-players.ts';
+import type { Contestant } from './contestant.ts';
+import { play } from './crowd.ts';
+import { load, type Row } from './load.ts';
+import { answer } from './processes.ts';
+import { safehouses } from './safehouse-players.ts';
+
+const CONTESTANTS: readonly Contestant[] = [...safehouses, boardgameIo, colyseus];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    connections: { type: 'string', default: '200,1000' },
+    // How the program starts itself: `--serve NAME PORT` and `--play NAME URL CONNECTIONS`.
+    serve: { type: 'string' },
+    play: { type: 'string' },
+  },
+});
+const showsProgress = process.stderr.isTTY && !values.json;
+
+if (values.serve !== undefined) await serve(values.serve);
+else if (values.play !== undefined) await playOn(values.play);
+else await measureAll(values.only === undefined ? CONTESTANTS : [find(values.only)]);
+
+async function serve(name: string): Promise<void> {
+  endWithParent();
+  await find(name).serve(Number(positionals[0]));
+  answer('serving');
+}
+
+async function playOn(name: string): Promise<void> {
+  endWithParent();
+  const [url = '', connections] = positionals;
+  await play(
+    { contestant: find(name), url, connections: Number(connections) },
+    { onSeated: () => answer('seated'), onWarm: () => answer('warm'), onMeasured: answer },
+  );
+}
+
+function endWithParent(): void {
+  process.once('disconnect', () => process.exit());
+}
+
+function find(wanted: string): Contestant {
+  const found = CONTESTANTS.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  if (found !== undefined) return found;
+  throw new Error(`there is no server ${wanted}, only ${CONTESTANTS.map(({ name }) => name).join(', ')}`);
+}
+
+async function measureAll(contestants: readonly Contestant[]): Promise<void> {
+  const rows: Row[] = [];
+  for (const connections of values.connections.split(',').map(Number)) {
+    for (const { name } of contestants) {
+      if (showsProgress) process.stderr.write(`\r\x1b[K${name}: ${connections} connections`);
+      rows.push(await load(name, connections));
+    }
+  }
+  if (showsProgress) process.stderr.write('\r\x1b[K');
+  if (values.json) console.log(JSON.stringify({ rows }));
+  else printTable(rows);
+}
+
+function printTable(rows: readonly Row[]): void {
+  const columns: readonly (readonly [string, (row: Row) => string])[] = [
+    ['server', ({ name }) => name],
+    ['connections', ({ connections }) => String(connections)],
+    ['moves/s', ({ movesPerSecond }) => movesPerSecond.toFixed(0)],
+    ['moves/cpu-s', ({ movesPerProcessorSecond }) => movesPerProcessorSecond.toFixed(0)],
+    ['median ms', ({ medianMs }) => medianMs.toFixed(1)],
+    ['p99 ms', ({ p99Ms }) => p99Ms.toFixed(1)],
+    ['bytes/move', ({ bytesPerMove }) => bytesPerMove.toFixed(0)],
+    ['kB/connection', ({ kilobytesPerConnection }) => kilobytesPerConnection.toFixed(0)],
+    ['server cores', ({ serverCores }) => serverCores.toFixed(2)],
+    ['player cores', ({ playerCores }) => playerCores.toFixed(2)],
+  ];
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(14) : cell.padStart(14))).join('');
+  console.log(line(columns.map(([heading]) => heading)));
+  for (const row of rows) console.log(line(columns.map(([, cell]) => cell(row))));
+}

@@ -1,0 +1,302 @@
+// A table in memory and its log. Everything about one table happens in turn; what waits together is written together.
+
+import type { Entry, LoggedEntry, Table, Telling } from '@safehouse/table';
+import { noSuchTable, storageUnavailable } from '../errors.ts';
+import type { LogGroup, NewRow } from '../storage/storage.ts';
+import { Notes } from './notes.ts';
+import type { Services } from './services.ts';
+import type { Loaded } from './table-store.ts';
+
+/** An entry to be written, with the key of its request and what belongs to it. */
+export interface Wanted {
+  readonly entry: Entry;
+  readonly key?: string;
+  /** A table that is opened with it, and only if it gets in. */
+  readonly opens?: NewRow;
+}
+
+/** Looks at the table and decides: what to write, a number that is the answer already, or null for nothing. */
+export type Decision = (table: Table) => Wanted | number | null;
+
+/** What has happened at the table, now that it is durable. */
+export interface Progress {
+  /** The entry up to which everybody knew. */
+  readonly from: number;
+  readonly logged: readonly LoggedEntry[];
+  readonly told: readonly Telling[];
+  /** Whether this process wrote it. */
+  readonly isOurs: boolean;
+}
+
+export interface LedgerSettings {
+  readonly services: Services;
+  readonly onProgress: (progress: Progress) => Promise<void> | void;
+  /** What is known has to be told as a whole; `since` is what everybody knew. */
+  readonly onReload: (since: number) => Promise<void>;
+}
+
+interface Writing {
+  readonly decide: Decision;
+  readonly resolve: (number: number | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What an attempt came to: those who were refused are told when it is certain. */
+interface Attempted {
+  readonly answers: readonly (() => void)[];
+  readonly refused: readonly { readonly writing: Writing; readonly error: unknown }[];
+}
+
+type Alone = () => Promise<void>;
+
+/** Somebody who loses that often has to come again. */
+const MOST_RACES = 50;
+
+export class Ledger {
+  readonly #id: string;
+  readonly #services: Services;
+  readonly #notes: Notes;
+  readonly #onProgress: LedgerSettings['onProgress'];
+  readonly #onReload: LedgerSettings['onReload'];
+  #table: Table;
+  #queue: (Writing | Alone)[] = [];
+  #isWorking = false;
+  /** What is in memory did not get into the log, or nobody knows: the table has to be read anew. */
+  #doubtSince: number | null = null;
+  #lastAt = 0;
+
+  constructor(id: string, { table, row }: Loaded, { services, onProgress, onReload }: LedgerSettings) {
+    this.#id = id;
+    this.#services = services;
+    this.#table = table;
+    this.#notes = new Notes(id, services.configuration.BOT_DELAY_MS, row.due_at);
+    this.#onProgress = onProgress;
+    this.#onReload = onReload;
+  }
+
+  /** The table as it is in memory: to be looked at in turn, or from `onProgress`. */
+  get table(): Table {
+    return this.#table;
+  }
+
+  /** Whether nothing waits or happens. */
+  get isAtRest(): boolean {
+    return !this.#isWorking;
+  }
+
+  isBehind(number: number): boolean {
+    return this.#doubtSince !== null || number > this.#table.number;
+  }
+
+  /** Writes what the decision wants, and tells its number when that is durable. Refusals are thrown. */
+  write(decide: Decision): Promise<number | null> {
+    return new Promise((resolve, reject) => this.#add({ decide, resolve, reject }));
+  }
+
+  /** Does something while nothing is half done. */
+  alone<Thing>(work: (table: Table) => Thing | Promise<Thing>): Promise<Thing> {
+    return new Promise((resolve, reject) =>
+      this.#add(async () => {
+        try {
+          await this.#resolveDoubt();
+          resolve(await work(this.#table));
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      }),
+    );
+  }
+
+  /** Looks at the table; whoever is refused is refused by the newest state. */
+  read<Thing>(look: (table: Table) => Thing): Promise<Thing> {
+    return this.alone(async (table) => {
+      try {
+        return look(table);
+      } catch (error) {
+        if (!(await this.#catchUp())) throw error;
+        return look(this.#table);
+      }
+    });
+  }
+
+  /** Another process has written these. */
+  hear(first: number, logged: readonly LoggedEntry[]): Promise<void> {
+    return this.alone(async (table) => {
+      const known = table.number + 1 - first;
+      if (known < 0) await this.#catchUp();
+      else await this.#follow(logged.slice(known));
+    });
+  }
+
+  /** Reads what was missed. */
+  async catchUp(): Promise<void> {
+    await this.alone(() => this.#catchUp());
+  }
+
+  /** Notes when the table is due again that was taken over until then. */
+  releaseDuty(lease: number): Promise<void> {
+    return this.alone(async (table) => {
+      const due = this.#notes.dueAt(table, Date.now());
+      if (await this.#services.store.release(this.#id, lease, due)) this.#notes.read(due);
+    });
+  }
+
+  #add(work: Writing | Alone): void {
+    this.#queue.push(work);
+    if (this.#isWorking) return;
+    this.#isWorking = true;
+    // Whatever else arrives in this turn of the event loop joins in.
+    setImmediate(() => void this.#workAll());
+  }
+
+  async #workAll(): Promise<void> {
+    for (;;) {
+      const [next] = this.#queue;
+      if (next === undefined) break;
+      if (typeof next === 'function') {
+        this.#queue.shift();
+        await next();
+      } else await this.#writeAll(this.#takeWritings());
+    }
+    this.#isWorking = false;
+  }
+
+  #takeWritings(): Writing[] {
+    const end = this.#queue.findIndex((work) => typeof work === 'function');
+    const taken = this.#queue.splice(0, end < 0 ? this.#queue.length : end);
+    return taken.filter((work) => typeof work !== 'function');
+  }
+
+  /** Who loses a race to another process decides anew on what the winner wrote. */
+  async #writeAll(writings: readonly Writing[]): Promise<void> {
+    try {
+      for (let race = 0; race < MOST_RACES; race++) {
+        await this.#resolveDoubt();
+        const attempted = await this.#attempt(writings);
+        if (attempted !== null) {
+          for (const answer of attempted.answers) answer();
+          return await this.#refuse(attempted.refused);
+        }
+        this.#services.metrics.lostRaces.inc();
+      }
+      throw storageUnavailable();
+    } catch (error) {
+      for (const { reject } of writings) reject(error);
+    }
+  }
+
+  /**
+   * The table goes on in memory first, which nobody sees, so that all that belongs together is written together. The
+   * answers are given when that is durable; null means that another process was faster.
+   */
+  async #attempt(writings: readonly Writing[]): Promise<Attempted | null> {
+    const [from, phase] = [this.#table.number, this.#table.phase];
+    const [logged, told]: [LoggedEntry[], Telling[]] = [[], []];
+    let opens: NewRow | null = null;
+    const refused: { writing: Writing; error: unknown }[] = [];
+    const answers = writings.map((writing) => {
+      const { decide, resolve } = writing;
+      try {
+        const wanted = decide(this.#table);
+        if (wanted === null || typeof wanted === 'number') return () => resolve(wanted);
+        const { entry, key } = wanted;
+        const now: LoggedEntry = { at: this.#now(), entry, ...(key !== undefined && { key }) };
+        told.push(...this.#table.apply(now));
+        logged.push(now);
+        opens ??= wanted.opens ?? null;
+        const number = this.#table.number;
+        return () => resolve(number);
+      } catch (error) {
+        refused.push({ writing, error });
+        return () => {};
+      }
+    });
+    if (logged.length === 0) return { answers, refused };
+    const noted = this.#notes.after(this.#table, { logged, phase, now: this.#lastAt });
+    if (!(await this.#commit(from, logged, { ...noted, opens }))) return null;
+    await this.#progress({ from, logged, told, isOurs: true });
+    return { answers, refused };
+  }
+
+  /** Whoever says no has to know the whole log: what another process wrote, and could not tell, may make it a yes. */
+  async #refuse(refused: Attempted['refused']): Promise<void> {
+    if (refused.length === 0) return;
+    if (await this.#catchUp()) return this.#writeAll(refused.map(({ writing }) => writing));
+    for (const { writing, error } of refused) writing.reject(error);
+  }
+
+  async #commit(
+    from: number,
+    logged: readonly LoggedEntry[],
+    rest: Pick<LogGroup, 'note' | 'members' | 'opens'>,
+  ): Promise<boolean> {
+    const { committing, metrics, log } = this.#services;
+    const [first, entries] = [from + 1, logged.map((entry) => JSON.stringify(entry))];
+    try {
+      if (!(await committing.append({ table: this.#id, first, entries, ...rest }))) {
+        this.#doubtSince = from;
+        return false;
+      }
+    } catch (error) {
+      this.#doubtSince = from;
+      log.error({ code: 'commit-failed', why: error instanceof Error ? error.message : 'unknown' });
+      throw storageUnavailable();
+    }
+    for (const { entry } of logged) metrics.entries.inc({ type: entry.type });
+    this.#publish(first, logged);
+    return true;
+  }
+
+  #publish(first: number, logged: readonly LoggedEntry[]): void {
+    this.#services.fanout.publish({ type: 'entries', table: this.#id, first, logged: [...logged] });
+  }
+
+  /**
+   * Reads what was missed, and tells whether that was anything. The others may have missed it as well: hearing of the
+   * last entry, they read the rest. Alone, a process misses nothing.
+   */
+  async #catchUp(): Promise<boolean> {
+    const { store, configuration } = this.#services;
+    if (configuration.DATABASE_URL === undefined) return false;
+    const missed = await store.entriesAfter(this.#id, this.#table.number);
+    if (missed.length === 0) return false;
+    this.#publish(this.#table.number + missed.length, missed.slice(-1));
+    await this.#follow(missed);
+    return true;
+  }
+
+  async #follow(logged: readonly LoggedEntry[]): Promise<void> {
+    if (logged.length === 0) return;
+    const from = this.#table.number;
+    const told = logged.flatMap((next) => this.#table.apply(next));
+    this.#notes.follow(this.#table, Date.now());
+    await this.#progress({ from, logged, told, isOurs: false });
+  }
+
+  /** Where it cannot be passed on, everybody gets the whole when the table is read anew. */
+  async #progress(progress: Progress): Promise<void> {
+    try {
+      await this.#onProgress(progress);
+    } catch (error) {
+      this.#doubtSince = progress.from;
+      throw error;
+    }
+  }
+
+  async #resolveDoubt(): Promise<void> {
+    if (this.#doubtSince === null) return;
+    const loaded = await this.#services.store.load(this.#id);
+    if (loaded === null) throw noSuchTable();
+    this.#table = loaded.table;
+    this.#notes.read(loaded.row.due_at);
+    if (this.#table.number > this.#doubtSince) this.#publish(this.#table.number, [loaded.last]);
+    await this.#onReload(this.#doubtSince);
+    this.#doubtSince = null;
+  }
+
+  /** Time does not go back at a table, whatever the clocks of the processes say. */
+  #now(): number {
+    this.#lastAt = Math.max(this.#lastAt, Date.now());
+    return this.#lastAt;
+  }
+}

@@ -1,0 +1,2 @@
+export { type Environment, HouseProcess } from './house.ts';
+export { freePort, newPostgres, newRedis, type Service } from './services.ts';

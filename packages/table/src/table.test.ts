@@ -1,0 +1,199 @@
+import { QuickChance } from '@safehouse/kernel';
+import { describe, expect, it } from 'vitest';
+import { botTurns, decide, decideBotMove, decideTimeout, nextDeadline } from './deciding.ts';
+import { openRematch, openTable, type Plan } from './opening.ts';
+import { pictureFor } from './picture.ts';
+import { act, HOUSE, opened, playRandomly, playToTheEnd, refusal, started } from './testing/sitting.ts';
+
+const ROYALE = { game: 'spy-royale' } as const;
+
+describe('before the game', () => {
+  it('people sit, stand and swap, and the host puts bots on free seats', () => {
+    const table = opened({
+      ...ROYALE,
+      seats: [{ type: 'person' }, { type: 'person' }, { type: 'bot', bot: 'random' }],
+    });
+    act(table, 'bo', { type: 'sit', seat: 0 });
+    act(table, 'bo', { type: 'swap', seats: [0, 1] });
+    expect(table.seating.of('bo')).toEqual([1]);
+    act(table, 'ana', { type: 'place', seat: 0, bot: 'rookie' });
+    expect(table.seating.all.map(({ type }) => type)).toEqual(['bot', 'person', 'bot']);
+    act(table, 'bo', { type: 'stand' });
+    expect(table.seating.at(1)).toEqual({ type: 'empty' });
+  });
+
+  it('says why something cannot be done', () => {
+    const table = opened(ROYALE);
+    act(table, 'bo', { type: 'sit', seat: 0 });
+    expect(refusal(table, 'cy', { type: 'sit', seat: 0 })).toBe('seat-taken');
+    expect(refusal(table, 'bo', { type: 'sit', seat: 1 })).toBe('already-seated');
+    expect(refusal(table, 'cy', { type: 'sit', seat: 7 })).toBe('unknown-seat');
+    expect(refusal(table, 'cy', { type: 'stand' })).toBe('not-your-seat');
+    expect(refusal(table, 'bo', { type: 'place', seat: 1, bot: 'rookie' })).toBe('host-only');
+    expect(refusal(table, 'ana', { type: 'place', seat: 1, bot: 'grandmaster' })).toBe('unknown-bot');
+    expect(refusal(table, 'ana', { type: 'place', seat: 0, bot: null })).toBe('seat-taken');
+    expect(refusal(table, 'cy', { type: 'swap', seats: [0, 1] })).toBe('not-yours-to-swap');
+    expect(refusal(table, 'bo', { type: 'start' })).toBe('seats-empty');
+    expect(refusal(table, 'cy', { type: 'start' })).toBe('not-seated');
+    expect(refusal(table, 'bo', { type: 'free', seat: 0 })).toBe('host-only');
+    expect(refusal(table, 'bo', { type: 'close' })).toBe('host-only');
+    for (const type of ['leave', 'return', 'resign', 'ask-undo'] as const) {
+      expect(refusal(table, 'bo', { type })).toBe('not-started');
+    }
+    expect(refusal(table, 'bo', { type: 'move', move: {} })).toBe('not-started');
+    expect(refusal(table, 'bo', { type: 'agree-undo' })).toBe('no-undo');
+  });
+
+  it('can be closed by its host, and then nothing goes', () => {
+    const table = opened(ROYALE);
+    act(table, 'ana', { type: 'close' });
+    expect(table.phase).toBe('closed');
+    expect(refusal(table, 'bo', { type: 'sit', seat: 0 })).toBe('table-closed');
+  });
+
+  it.each<[Partial<Plan>, string]>([
+    [{ game: 'chess' }, 'unknown-game'],
+    [{ seats: [{ type: 'person' }] }, 'wrong-seat-count'],
+    [{ options: { speed: 3 } }, 'unknown-option'],
+    [{ seats: [{ type: 'person' }, { type: 'bot', bot: 'nobody' }] }, 'unknown-bot'],
+    [{ standIn: 'nobody' }, 'unknown-bot'],
+  ])('a plan that does not fit is refused: %j', (plan, code) => {
+    const seats: Plan['seats'] = [{ type: 'person' }, { type: 'person' }];
+    const opener = { host: 'ana', commitment: '00' };
+    expect(() => openTable({ ...ROYALE, seats, ...plan }, opener, HOUSE)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('one person may hold several seats where all win together, and nowhere else', () => {
+    const table = opened({ game: 'spy-club' });
+    act(table, 'ana', { type: 'sit', seat: 0 });
+    act(table, 'ana', { type: 'sit', seat: 1 });
+    expect(table.seating.of('ana')).toEqual([0, 1]);
+    act(table, 'ana', { type: 'start' });
+    const [seat = 0] = table.toAct;
+    const move = table.match === null ? null : table.game.legalMoves(table.match.state, seat)[0];
+    expect(decide(table, 'ana', { type: 'move', move })).toMatchObject({ type: 'moved', seat });
+  });
+});
+
+describe('during the game', () => {
+  it('refuses a move with code, sentence and rule, and changes nothing', () => {
+    const table = started(ROYALE);
+    const before = JSON.stringify(table.match?.state);
+    expect(() => decide(table, 'ana', { type: 'move', move: { type: 'play', card: 'sniper' } })).toThrow(
+      expect.objectContaining({ code: 'still-drafting', details: { rule: 'SR-5' } }),
+    );
+    expect(refusal(table, 'ana', { type: 'move', move: 'cheat' })).toBe('malformed-move');
+    expect(refusal(table, 'ana', { type: 'move', seat: 1, move: {} })).toBe('not-your-seat');
+    expect(refusal(table, 'cy', { type: 'move', move: {} })).toBe('not-your-seat');
+    expect(refusal(table, 'cy', { type: 'sit', seat: 0 })).toBe('already-started');
+    expect(JSON.stringify(table.match?.state)).toBe(before);
+  });
+
+  it('a bot plays for who left, until the person takes the seat back', () => {
+    const table = started(ROYALE);
+    act(table, 'bo', { type: 'leave' });
+    expect(botTurns(table)).toEqual([{ seat: 1, bot: 'rookie' }]);
+    expect(pictureFor(table, 1).choices).toEqual([]);
+    expect(refusal(table, 'bo', { type: 'move', move: {} })).toBe('bot-plays');
+    expect(refusal(table, 'bo', { type: 'leave' })).toBe('bot-plays');
+    const move = table.match === null ? null : table.game.legalMoves(table.match.state, 1)[0];
+    expect(decideBotMove(table, 1, move)).toEqual({ type: 'moved', seat: 1, move, bot: 'rookie' });
+    expect(decideBotMove(table, 0, move)).toBeNull();
+    expect(decideBotMove(table, 1, 'nonsense')).toBeNull();
+    act(table, 'bo', { type: 'return' });
+    expect(botTurns(table)).toEqual([]);
+    expect(refusal(table, 'bo', { type: 'return' })).toBe('not-away');
+  });
+
+  it('who resigned does not come back', () => {
+    const table = started(ROYALE);
+    act(table, 'bo', { type: 'resign' });
+    expect(refusal(table, 'bo', { type: 'return' })).toBe('resigned');
+    expect(botTurns(table)).toHaveLength(1);
+  });
+
+  it('knows which request an entry came from', () => {
+    const table = started(ROYALE);
+    table.apply({ entry: { type: 'left', seat: 1 }, at: 0, key: 'bo:k1' });
+    expect(table.numberOf('bo:k1')).toBe(table.number);
+    expect(table.numberOf('bo:k2')).toBeUndefined();
+  });
+
+  it('ends when the game does', () => {
+    const table = playToTheEnd(started(ROYALE));
+    expect(table.phase).toBe('finished');
+    expect(table.toAct).toEqual([]);
+    expect(refusal(table, 'ana', { type: 'move', move: {} })).toBe('game-is-over');
+  });
+});
+
+describe('the clocks', () => {
+  const live: Plan['tempo'] = { type: 'live', seconds: 10, bank: 20 };
+
+  it('take the bank only for what a move takes beyond its seconds', () => {
+    const table = started({ ...ROYALE, tempo: live });
+    expect(table.clocks.clock(0)).toEqual({ deadline: 30_000, bank: 20_000 });
+    const dice = new QuickChance(1);
+    playRandomly(table, dice, 14_000);
+    expect(table.clocks.clock(0)).toEqual({ deadline: null, bank: 16_000 });
+    expect(nextDeadline(table)).toBe(30_000);
+    playRandomly(table, dice, 15_000);
+    expect(table.clocks.clock(0)).toEqual({ deadline: 15_000 + 10_000 + 16_000, bank: 16_000 });
+    expect(table.clocks.clock(1)).toEqual({ deadline: 15_000 + 10_000 + 15_000, bank: 15_000 });
+  });
+
+  it('hand the seat to a bot when the time is up, and not before', () => {
+    const table = started({ ...ROYALE, tempo: live });
+    expect(decideTimeout(table, 29_999)).toBeNull();
+    const entry = decideTimeout(table, 30_000);
+    expect(entry).toEqual({ type: 'timed-out', seat: 0 });
+    if (entry !== null) table.apply({ entry, at: 30_000 });
+    expect(botTurns(table).map(({ seat }) => seat)).toEqual([0]);
+    act(table, 'ana', { type: 'return', now: 50_000 });
+    expect(table.clocks.clock(0)).toEqual({ deadline: 60_000, bank: 0 });
+  });
+
+  it('count days where days were agreed on, and nothing where there is no hurry', () => {
+    const daily = started({ ...ROYALE, tempo: { type: 'days', days: 2 } });
+    expect(nextDeadline(daily)).toBe(2 * 86_400_000);
+    expect(nextDeadline(started(ROYALE))).toBeNull();
+    expect(pictureFor(started(ROYALE), 0).clocks).toBeNull();
+  });
+
+  it('do not run for bots, nor after the end', () => {
+    const seats: Plan['seats'] = [{ type: 'person' }, { type: 'bot', bot: 'random' }];
+    const table = started({ ...ROYALE, seats, tempo: live });
+    expect(table.clocks.clock(1).deadline).toBeNull();
+    expect(nextDeadline(playToTheEnd(table))).toBeNull();
+  });
+});
+
+describe('a rematch', () => {
+  it('keeps the seats for the same people, with new luck', () => {
+    const table = playToTheEnd(
+      started({ ...ROYALE, seats: [{ type: 'person' }, { type: 'person' }, { type: 'bot', bot: 'random' }] }),
+    );
+    const opening = openRematch(table, 'OldTable01', { host: 'bo', commitment: 'cd' });
+    expect(opening).toMatchObject({ host: 'bo', commitment: 'cd', rematchOf: 'OldTable01', game: 'spy-royale' });
+    expect(opening.seats).toEqual([
+      { type: 'held', person: 'ana' },
+      { type: 'held', person: 'bo' },
+      { type: 'bot', bot: 'random' },
+    ]);
+  });
+
+  it('is for those who played, after the game', () => {
+    expect(() => openRematch(started(ROYALE), 'x', { host: 'ana', commitment: '' })).toThrow('after the game');
+    const over = playToTheEnd(started(ROYALE));
+    expect(() => openRematch(over, 'x', { host: 'eve', commitment: '' })).toThrow('those who played');
+  });
+
+  it('lets nobody else sit on a seat that is kept', () => {
+    const over = playToTheEnd(started(ROYALE));
+    const again = opened(ROYALE);
+    const opening = openRematch(over, 'x', { host: 'ana', commitment: again.opening.commitment });
+    again.seating.set(0, opening.seats[0] ?? { type: 'empty' });
+    expect(refusal(again, 'eve', { type: 'sit', seat: 0 })).toBe('seat-held');
+    expect(refusal(again, 'ana', { type: 'sit', seat: 0 })).toBe('nothing');
+  });
+});

@@ -1,0 +1,67 @@
+// Tables for tests: opened, filled and played by hand.
+
+import { findBot, random } from '@safehouse/bots';
+import { GAMES } from '@safehouse/games';
+import { at, type Chance, QuickChance, Refusal } from '@safehouse/kernel';
+import type { Command } from '../commands.ts';
+import { decide } from '../deciding.ts';
+import type { Entry } from '../entries.ts';
+import { commitmentTo } from '../fairness.ts';
+import { openTable, type Plan } from '../opening.ts';
+import { type House, Table } from '../table.ts';
+
+export const HOUSE: House = { games: GAMES, hasBot: (name, game) => findBot(name, game) !== undefined };
+export const SECRET = 'ab'.repeat(32);
+export const PEOPLE = ['ana', 'bo', 'cy', 'di'];
+
+/** A table that ana has opened. */
+export function opened(plan: Partial<Plan> & Pick<Plan, 'game'>, secret = SECRET): Table {
+  const seats: Plan['seats'] = [{ type: 'person' }, { type: 'person' }];
+  const opening = openTable({ seats, ...plan }, { host: 'ana', commitment: commitmentTo(secret) }, HOUSE);
+  return new Table(opening, secret, HOUSE);
+}
+
+/** Lets a request become an entry, as a server would. */
+export function act(table: Table, person: string, { now = 0, ...command }: Command & { now?: number }): Entry {
+  const entry = decide(table, person, command);
+  table.apply({ entry, at: now });
+  return entry;
+}
+
+/** Why the request is refused. */
+export function refusal(table: Table, person: string, command: Command): string {
+  try {
+    decide(table, person, command);
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+  return 'nothing';
+}
+
+/** A table with a person on each seat that is for people, and the game begun. */
+export function started(plan: Partial<Plan> & Pick<Plan, 'game'>, secret = SECRET): Table {
+  const table = opened(plan, secret);
+  for (const [seat, seated] of table.seating.all.entries()) {
+    if (seated.type === 'empty') {
+      act(table, at(PEOPLE, seat), { type: 'sit', seat, contribution: `${seat}`.repeat(16) });
+    }
+  }
+  act(table, 'ana', { type: 'start' });
+  return table;
+}
+
+/** One random move by whoever is to act. */
+export function playRandomly(table: Table, dice: Chance, now = 0): void {
+  const [seat] = table.toAct;
+  if (seat === undefined || table.match === null) return;
+  const choices = table.game.legalMoves(table.match.state, seat);
+  const move = random.choose({ view: null, choices, dice });
+  table.apply({ entry: { type: 'moved', seat, move }, at: now });
+}
+
+export function playToTheEnd(table: Table, seed = 1): Table {
+  const dice = new QuickChance(seed);
+  while (table.phase === 'playing') playRandomly(table, dice);
+  return table;
+}

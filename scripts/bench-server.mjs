@@ -1,0 +1,19 @@
+// Measures servers under load. `-- --json` prints JSON alone, `-- --only NAME` measures one of them,
+// `-- --connections 200,1000` with so many connections.
+
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+
+ensureInstalled();
+const { buildAll, bundle, SERVER_LIBRARIES } = await import('./build.mjs');
+await buildAll();
+// boardgame.io asks for node-persist only when it keeps games in files; Colyseus has a `createRequire` like the bundle.
+const external = ['node-persist', '@colyseus/*', ...SERVER_LIBRARIES];
+await bundle('packages/bench/src/server/main.ts', 'packages/bench/dist/bench-server.js', external);
+const program = fileURLToPath(new URL('../packages/bench/dist/bench-server.js', import.meta.url));
+const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+process.exitCode = status ?? 1;
