@@ -38,6 +38,16 @@ describe('a client that watches a table', () => {
     expect(watching.watched).toMatchObject({ number: 6, picture: { moves: 7 }, story: ['a', 'c'] });
   });
 
+  it('does not go back to an older picture that a slower server shows', () => {
+    const watching = new Watching({ table });
+    watching.receive(whole(5, { moves: 3 }));
+    watching.receive(whole(4, { moves: 2 }));
+    expect(watching.watched).toMatchObject({ number: 5, picture: { moves: 3 } });
+    watching.receive({ type: 'change', table, from: 4, number: 5, change: { moves: [3] } });
+    watching.receive({ type: 'change', table, from: 5, number: 6, change: { moves: [4] } });
+    expect(watching.watched).toMatchObject({ number: 6, picture: { moves: 4 } });
+  });
+
   it('does not take in twice what it has seen, nor what belongs to another table', () => {
     const watching = new Watching({ table });
     watching.receive(whole(3, { moves: 1 }));

@@ -69,6 +69,8 @@ export class Watching {
 
   #start({ number, picture, names, present, heard, fromBeginning, chat }: MessageOf<'whole'>): void {
     this.#asked = false;
+    // A server that has not heard yet what another one told us will catch up.
+    if (this.#watched !== null && number < this.#watched.number) return;
     const [story, news] = [this.#watched?.story ?? [], this.#watched?.news ?? []];
     this.#watched = {
       number,

@@ -28,6 +28,7 @@ export class Player {
   #key = '';
   #asked = 0;
   #onTheirWay = 0;
+  #isConnected = false;
 
   private constructor(person: string, askings: readonly Asking[], ledger: Ledger) {
     this.person = person;
@@ -38,9 +39,7 @@ export class Player {
     this.live = new Live(this.#asking(), {
       addresses,
       makeKey: () => this.#key,
-      onConnection: (isConnected) => {
-        if (!isConnected) ledger.noteInterrupted(this.#onTheirWay);
-      },
+      onConnection: (isConnected) => this.#note(isConnected),
     });
   }
 
@@ -83,6 +82,12 @@ export class Player {
     const opened = await this.#insist((asking) => asking.ask(ROUTES.rematch, { params: { id }, body }));
     this.ledger.opened.add(opened.id);
     return opened;
+  }
+
+  /** What has not been answered when the connection breaks is interrupted; it may break again before it is back. */
+  #note(isConnected: boolean): void {
+    if (this.#isConnected) this.ledger.noteInterrupted(this.#onTheirWay);
+    this.#isConnected = isConnected;
   }
 
   #asking(): Asking {

@@ -21,7 +21,7 @@ export interface FaultOptions extends Parties {
 }
 
 export const FULL: FaultOptions = { kills: 50, processKills: 20, restarts: 5, tables: 12, isShort: false };
-export const SHORT: FaultOptions = { kills: 3, processKills: 2, restarts: 1, tables: 4, isShort: true };
+export const SHORT: FaultOptions = { kills: 2, processKills: 2, restarts: 1, tables: 4, isShort: true };
 
 const PROCESSES = 3;
 const LONGEST_ABSENCE_MS = 1_500;

@@ -36,7 +36,8 @@ export class Connection implements Watcher {
   readonly person: string;
   readonly #settings: ConnectionSettings;
   readonly #watched = new Map<string, Room>();
-  readonly #coming = new Set<string>();
+  /** Tables that are about to be shown. */
+  readonly #coming = new Map<string, Promise<void>>();
   #tooFast = 0;
   #outbox: string[] = [];
 
@@ -132,6 +133,8 @@ export class Connection implements Watcher {
         this.#watched.delete(message.table);
         return;
       case 'do': {
+        // Who asks to see the table first sees it first, so that what was done is never ahead of what is shown.
+        await this.#coming.get(message.table);
         const room = this.#watched.get(message.table) ?? (await hub.room(message.table));
         const { key, command, invitation } = message;
         this.#tell({
@@ -151,18 +154,24 @@ export class Connection implements Watcher {
   /** Those that are on their way count too: all may be asked for at once. */
   async #watch(message: Extract<ClientMessage, { type: 'watch' }>): Promise<void> {
     const { table } = message;
-    const isNew = !this.#watched.has(table) && !this.#coming.has(table);
-    if (isNew && this.#watched.size + this.#coming.size >= MOST_WATCHED) {
+    const known = new Set([...this.#watched.keys(), ...this.#coming.keys()]);
+    if (known.size >= MOST_WATCHED && !known.has(table)) {
       throw new Denial('too-many-watched', `one connection can watch ${MOST_WATCHED} tables; leave one first`);
     }
-    if (isNew) this.#coming.add(table);
-    await this.#show(message).finally(() => isNew && this.#coming.delete(table));
+    const shown = this.#show(message);
+    const isComing = shown.catch(() => {});
+    this.#coming.set(table, isComing);
+    await shown.finally(() => {
+      if (this.#coming.get(table) === isComing) this.#coming.delete(table);
+    });
   }
 
   async #show({ table: id, invitation, seat, since }: Extract<ClientMessage, { type: 'watch' }>): Promise<void> {
     const { hub, services } = this.#settings;
     const room = await hub.room(id);
     const asker = { person: this.person, invitation };
+    // Who comes from another process may have seen more than this one has heard of.
+    if (since !== undefined && room.isBehind(since)) await room.catchUp();
     const people = await room.read((table) => {
       room.eyesOf(table, asker, seat);
       return table.seating.people;

@@ -10,6 +10,8 @@ const DUTY_MS = 500;
 /** How often watched tables are compared with the log: seldom while the other processes can be heard. */
 const HEAL_MS = 2_000;
 const HEAL_SELDOM = 10;
+/** For so long after trouble they are compared often: others may find back later, and say nothing until then. */
+const TROUBLE_MS = 8_000;
 /** How often it is told who is here. */
 const PRESENCE_EVERY = 8;
 /** Tables that are compared in one query. */
@@ -21,6 +23,7 @@ export class Hub {
   readonly #rooms = new Map<string, Room | Promise<Room>>();
   readonly #timers: NodeJS.Timeout[] = [];
   #beats = 0;
+  #troubleAt = 0;
   #sweeping = false;
 
   /** `signOut` closes the connections of somebody whose sessions another process has ended. */
@@ -135,7 +138,8 @@ export class Hub {
         room.presence.tell();
       }
     }
-    if (this.#services.fanout.isConnected && this.#beats % HEAL_SELDOM !== 0) return;
+    if (!this.#services.fanout.isConnected) this.#troubleAt = Date.now();
+    if (Date.now() - this.#troubleAt > TROUBLE_MS && this.#beats % HEAL_SELDOM !== 0) return;
     try {
       for (let from = 0; from < watched.length; from += COMPARED) {
         const some = watched.slice(from, from + COMPARED);
@@ -151,8 +155,10 @@ export class Hub {
     work.catch((error: unknown) => this.#warn(error));
   }
 
+  /** What other processes wrote may have been missed. */
   #warn(error: unknown): void {
     if (this.#services.isClosing()) return;
+    this.#troubleAt = Date.now();
     this.#services.log.warn({ code: 'upkeep-failed', why: error instanceof Error ? error.message : 'unknown' });
   }
 }

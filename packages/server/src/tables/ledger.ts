@@ -28,11 +28,19 @@ export interface Progress {
   readonly isOurs: boolean;
 }
 
+/** What is in memory did not get into the log, or nobody knows: the table has to be read anew. */
+export interface Doubt {
+  /** The entry up to which everybody knew. */
+  readonly since: number;
+  /** Whether this process may have written what follows. */
+  readonly isOurs: boolean;
+}
+
 export interface LedgerSettings {
   readonly services: Services;
   readonly onProgress: (progress: Progress) => Promise<void> | void;
-  /** What is known has to be told as a whole; `since` is what everybody knew. */
-  readonly onReload: (since: number) => Promise<void>;
+  /** What is known has to be told as a whole. */
+  readonly onReload: (doubt: Doubt) => Promise<void>;
 }
 
 interface Writing {
@@ -61,8 +69,7 @@ export class Ledger {
   #table: Table;
   #queue: (Writing | Alone)[] = [];
   #isWorking = false;
-  /** What is in memory did not get into the log, or nobody knows: the table has to be read anew. */
-  #doubtSince: number | null = null;
+  #doubt: Doubt | null = null;
   #lastAt = 0;
 
   constructor(id: string, { table, row }: Loaded, { services, onProgress, onReload }: LedgerSettings) {
@@ -85,7 +92,7 @@ export class Ledger {
   }
 
   isBehind(number: number): boolean {
-    return this.#doubtSince !== null || number > this.#table.number;
+    return this.#doubt !== null || number > this.#table.number;
   }
 
   /** Writes what the decision wants, and tells its number when that is durable. Refusals are thrown. */
@@ -234,11 +241,11 @@ export class Ledger {
     const [first, entries] = [from + 1, logged.map((entry) => JSON.stringify(entry))];
     try {
       if (!(await committing.append({ table: this.#id, first, entries, ...rest }))) {
-        this.#doubtSince = from;
+        this.#doubt = { since: from, isOurs: false };
         return false;
       }
     } catch (error) {
-      this.#doubtSince = from;
+      this.#doubt = { since: from, isOurs: true };
       log.error({ code: 'commit-failed', why: error instanceof Error ? error.message : 'unknown' });
       throw storageUnavailable();
     }
@@ -278,20 +285,20 @@ export class Ledger {
     try {
       await this.#onProgress(progress);
     } catch (error) {
-      this.#doubtSince = progress.from;
+      this.#doubt = { since: progress.from, isOurs: progress.isOurs };
       throw error;
     }
   }
 
   async #resolveDoubt(): Promise<void> {
-    if (this.#doubtSince === null) return;
+    if (this.#doubt === null) return;
     const loaded = await this.#services.store.load(this.#id);
     if (loaded === null) throw noSuchTable();
     this.#table = loaded.table;
     this.#notes.read(loaded.row.due_at);
-    if (this.#table.number > this.#doubtSince) this.#publish(this.#table.number, [loaded.last]);
-    await this.#onReload(this.#doubtSince);
-    this.#doubtSince = null;
+    if (this.#table.number > this.#doubt.since) this.#publish(this.#table.number, [loaded.last]);
+    await this.#onReload(this.#doubt);
+    this.#doubt = null;
   }
 
   /** Time does not go back at a table, whatever the clocks of the processes say. */

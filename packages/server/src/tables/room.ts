@@ -30,7 +30,7 @@ export interface Asker {
 const SEAT_CHANGES: ReadonlySet<Entry['type']> = new Set(['sat', 'stood', 'swapped', 'placed']);
 
 /** A bot whose move failed tries again after this time. */
-const BOT_AGAIN_MS = 1_000;
+const BOT_AGAIN_MS = 500;
 
 export class Room {
   readonly id: string;
@@ -56,7 +56,8 @@ export class Room {
     this.#ledger = new Ledger(id, loaded, {
       services,
       onProgress: (progress) => this.#pass(progress),
-      onReload: (since) => {
+      onReload: ({ since, isOurs }) => {
+        if (isOurs) this.#letBotsPlay();
         // Another process may have written that people changed seats.
         this.#reseat(this.#ledger.table);
         return this.#tellWhole(since);

@@ -19,17 +19,31 @@ export async function listTables(
 
 async function summaryOf(room: Room, person: string | null, { people }: Services): Promise<TableSummary> {
   const table = await room.read((looked) => looked);
-  const names = await people.namesOf(table.seating.people);
+  return summaryFor(table, room, { person, names: await people.namesOf(table.seating.people) });
+}
+
+interface Asker {
+  readonly person: string | null;
+  /** What people are called. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** One table as one person sees it in a list. */
+export function summaryFor(
+  table: Table,
+  { id, isPublic, created }: Pick<Room, 'id' | 'isPublic' | 'created'>,
+  { person, names }: Asker,
+): TableSummary {
   const mine = person === null ? [] : table.seating.of(person);
   const toAct = [...table.toAct];
   return {
-    id: room.id,
+    id,
     game: table.game.id,
     options: table.opening.options,
     phase: table.phase,
-    isPublic: room.isPublic,
+    isPublic,
     tempo: table.opening.tempo,
-    created: room.created,
+    created,
     seats: table.seating.all.map((seated, seat) => ({
       type: seated.type,
       name: 'person' in seated ? (names[seated.person] ?? '') : seated.type === 'bot' ? seated.bot : '',

@@ -12,6 +12,11 @@ import { Visitor } from './visitor.ts';
 const PLAN = { game: 'spy-alley', seats: [{ type: 'person' }, { type: 'person' }] };
 const numbers = z.object({ number: z.int() });
 
+interface Attempted {
+  readonly code: string | null;
+  readonly status?: number;
+}
+
 export class Scene {
   readonly house: HouseProcess;
   readonly folder: string;
@@ -66,9 +71,12 @@ export class Scene {
     expect(await countRefusals(this.address, code)).toBe(counted + times);
   }
 
-  /** One attempt is refused with this code. */
-  async expectRefused(code: string, attempt: () => Promise<{ readonly code: string | null }>): Promise<void> {
-    await this.expectRefusals(code, 1, async () => expect((await attempt()).code).toBe(code));
+  /** One attempt is refused with this code, and over HTTP with this status. */
+  async expectRefused(code: string, attempt: () => Promise<Attempted>, status?: number): Promise<void> {
+    await this.expectRefusals(code, 1, async () => {
+      const attempted = await attempt();
+      expect([attempted.code, attempted.status]).toEqual([code, status]);
+    });
   }
 
   /** Nothing that was tried was our bug. */

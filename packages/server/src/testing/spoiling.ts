@@ -8,11 +8,12 @@ export interface Spoiled {
   readonly text: string;
 }
 
-/** What is left alone, as dotted paths: anything may stand there, or null. */
+/** What would not be wrong, by its place as a dotted path. */
 export interface Exceptions {
   readonly anything?: readonly string[];
+  readonly anyText?: readonly string[];
+  readonly anyKeys?: readonly string[];
   readonly orNull?: readonly string[];
-  readonly anyKey?: readonly string[];
 }
 
 const STRANGE_FIELDS = ['extra', '__proto__', 'constructor', 'toString', ''];
@@ -23,10 +24,10 @@ export function spoil(document: object, exceptions: Exceptions = {}): readonly S
   return placesIn(document, []).flatMap(([path, value]) => {
     const place = path.join('.');
     if (isWithin(place, exceptions.anything)) return [];
-    const wrong = WRONG_VALUES.filter((other) => isOtherKind(value, other, place, exceptions));
+    const wrong = WRONG_VALUES.filter((other) => isWrong(value, other, { ...exceptions, place }));
     const spoiled = path.length === 0 ? [] : wrong.map((other) => replaced(document, path, other));
-    const isFree = exceptions.anyKey?.includes(place) === true || !isObject(value);
-    return isFree ? spoiled : [...spoiled, ...STRANGE_FIELDS.map((field) => replaced(document, [...path, field], 1))];
+    if (!isObject(value) || exceptions.anyKeys?.includes(place) === true) return spoiled;
+    return [...spoiled, ...STRANGE_FIELDS.map((field) => replaced(document, [...path, field], 1))];
   });
 }
 
@@ -34,14 +35,12 @@ function isWithin(place: string, places: readonly string[] = []): boolean {
   return places.some((other) => place === other || place.startsWith(`${other}.`));
 }
 
-// biome-ignore lint/complexity/useMaxParams: a value, what may replace it, where, and what is excepted there
-function isOtherKind(value: unknown, other: unknown, place: string, { orNull = [], anyKey = [] }: Exceptions): boolean {
-  if (other === null) return !orNull.includes(place);
+function isWrong(value: unknown, other: unknown, { place, anyText, anyKeys, orNull }: Exceptions & { place: string }) {
+  if (other === null) return orNull?.includes(place) !== true;
+  if (typeof other === 'string') return anyText?.includes(place) !== true;
+  if (isObject(other)) return anyKeys?.includes(place) !== true;
   if (typeof value === 'number') return !Number.isInteger(other) || Number(other) < 0 || Number(other) > 1e15;
-  if (anyKey.includes(place) && isObject(other)) return false;
-  if (isObject(value)) return true;
-  if (Array.isArray(value)) return true;
-  return typeof other !== typeof value || typeof value === 'string';
+  return typeof value !== 'boolean' || typeof other !== 'boolean';
 }
 
 function placesIn(value: unknown, path: Path): readonly [Path, unknown][] {
