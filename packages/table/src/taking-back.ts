@@ -1,6 +1,15 @@
 // Undo: a move can be taken back while nothing hidden was revealed and no chance was drawn since.
 
-import { type AnyGame, isAccusation, Mistake, QuickChance, type Seat, viewersOf } from '@safehouse/kernel';
+import {
+  type AnyGame,
+  type Chance,
+  isAccusation,
+  Mistake,
+  QuickChance,
+  type Seat,
+  type Viewer,
+  viewersOf,
+} from '@safehouse/kernel';
 import type { Telling } from './telling.ts';
 
 /** A move that is not known to have revealed anything, with the position before it. */
@@ -8,12 +17,21 @@ interface Retractable {
   readonly before: unknown;
   readonly seat: Seat;
   readonly move: unknown;
-  /** For each seat that wants to know: how many looks found nothing revealed, or null when one did. */
-  readonly looks: Map<Seat, number | null>;
+  /** Whether it seems to have revealed nothing, to each seat that wanted to know. */
+  readonly seemsBlind: Map<Seat, boolean>;
+  /** Whether it has revealed nothing; undefined until somebody had to know. */
+  isBlind?: boolean;
+}
+
+/** A look at a move: from which position, through whose eyes. */
+interface Look {
+  readonly before: unknown;
+  readonly viewers: readonly Viewer[];
+  readonly dice: Chance;
 }
 
 /** So many looks decide whether an undo is offered, and so many more whether it is granted. */
-const LOOKS_TO_OFFER = 4;
+const LOOKS_TO_OFFER = 6;
 const LOOKS_TO_GRANT = 200;
 /** Nobody takes back more than that. */
 const LONGEST = 12;
@@ -37,7 +55,7 @@ export class TakingBack {
     const isSealed = this.#game.toAct(before).some((other) => other !== seat);
     const isSecret = what.told.some(({ secrets }) => secrets.length > 0);
     if (what.drew || isSealed || isSecret || isAccusation(move)) this.#moves = [];
-    else this.#moves = [...this.#moves.slice(1 - LONGEST), { before, seat, move, looks: new Map() }];
+    else this.#moves = [...this.#moves.slice(1 - LONGEST), { before, seat, move, seemsBlind: new Map() }];
   }
 
   forget(): void {
@@ -46,21 +64,17 @@ export class TakingBack {
 
   /**
    * How many moves at the end would go if the seat took its last one back, or null if it may not. It follows from what
-   * the seat knows, so it tells the seat nothing: in all that may lie hidden from it, the moves must reveal nothing.
+   * the seat knows, so it tells the seat nothing: whatever may lie hidden from it, the moves must reveal nothing.
    */
   offer(seat: Seat): number | null {
     const taken = this.#since(seat);
-    return taken.length > 0 && taken.every((made) => this.#seemsBlind(made, seat, LOOKS_TO_OFFER))
-      ? taken.length
-      : null;
+    return taken.length > 0 && taken.every((made) => this.#seemsBlind(made, seat)) ? taken.length : null;
   }
 
-  /** The same, looked at so closely, and at the truth too, that an answer by bad luck is out of the question. */
+  /** The same, for what really lies hidden, and looked at so closely that bad luck is out of the question. */
   grant(seat: Seat): number | null {
-    if (this.offer(seat) === null) return null;
-    const taken = this.#since(seat);
-    const isBlind = taken.every((made) => this.#seemsBlind(made, seat, LOOKS_TO_GRANT) && this.#isBlind(made));
-    return isBlind ? taken.length : null;
+    const offered = this.offer(seat);
+    return this.#since(seat).every((made) => this.#isBlind(made)) ? offered : null;
   }
 
   /** The seat's last move, and what came after it. */
@@ -69,26 +83,29 @@ export class TakingBack {
     return from < 0 ? [] : this.#moves.slice(from);
   }
 
-  #seemsBlind(made: Retractable, seat: Seat, looks: number): boolean {
-    const looked = made.looks.get(seat) ?? (made.looks.has(seat) ? null : 0);
-    if (looked === null || looked >= looks) return looked !== null;
-    const dice = new QuickChance(looks);
+  #seemsBlind(made: Retractable, seat: Seat): boolean {
+    const known = made.seemsBlind.get(seat);
+    if (known !== undefined) return known;
+    const dice = new QuickChance(LOOKS_TO_OFFER);
     const view = this.#game.viewFor(made.before, seat);
-    const isBlind = times(looks, () => this.#revealsNothing(made, this.#game.redeal(view, dice), dice));
-    made.looks.set(seat, isBlind ? looks : null);
-    return isBlind;
+    const seemsBlind = times(LOOKS_TO_OFFER, () =>
+      this.#revealsNothing(made, { before: this.#game.redeal(view, dice), viewers: [seat, 'spectator'], dice }),
+    );
+    made.seemsBlind.set(seat, seemsBlind);
+    return seemsBlind;
   }
 
   #isBlind(made: Retractable): boolean {
-    const dice = new QuickChance(LOOKS_TO_GRANT);
-    return times(LOOKS_TO_GRANT, () => this.#revealsNothing(made, made.before, dice));
+    const look = { before: made.before, viewers: viewersOf(this.#seats), dice: new QuickChance(LOOKS_TO_GRANT) };
+    made.isBlind ??= times(LOOKS_TO_GRANT, () => this.#revealsNothing(made, look));
+    return made.isBlind;
   }
 
-  /** Whether everybody sees the same after the move, if what they cannot see before it is dealt anew. */
-  #revealsNothing(made: Retractable, before: unknown, dice: QuickChance): boolean {
+  /** Whether the viewers see the same after the move, if what they cannot see before it is dealt anew. */
+  #revealsNothing(made: Retractable, { before, viewers, dice }: Look): boolean {
     const after = this.#played(this.#game.clone(before), made);
     if (after === null) return false;
-    return viewersOf(this.#seats).every((viewer) => {
+    return viewers.every((viewer) => {
       const other = this.#played(this.#game.redeal(this.#game.viewFor(before, viewer), dice), made);
       if (other === null) return false;
       return JSON.stringify(this.#game.viewFor(other, viewer)) === JSON.stringify(this.#game.viewFor(after, viewer));

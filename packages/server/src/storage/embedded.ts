@@ -49,7 +49,8 @@ export type Answered =
 
 export async function openEmbedded(folder: string, program: URL): Promise<Storage> {
   const thread = new DatabaseThread(program, folder);
-  await thread.ready.catch(() => {
+  await thread.ready.catch(async () => {
+    await thread.close();
     throw new ConfigurationMistake(
       'data-folder-locked',
       `another process serves the data folder ${folder}; stop it, or name another folder with SAFEHOUSE_DATA`,

@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { QuickChance } from '@safehouse/kernel';
+import { ROUTES } from '@safehouse/protocol';
+import Database from 'libsql';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfiguration, VARIABLES } from './configuration.ts';
+import { HouseProcess } from './testing/house.ts';
+import { Guest, seatTwo } from './testing/playing.ts';
+import { freePort } from './testing/services.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'safehouse-running-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let folders = 0;
+function newFolder(): string {
+  folders += 1;
+  return join(root, String(folders));
+}
+
+describe('the configuration', () => {
+  it('has defaults, and knows what it is given', () => {
+    expect(readConfiguration({})).toMatchObject({ HOST: '127.0.0.1', PORT: 8200, BOT_DELAY_MS: 700 });
+    expect(readConfiguration({ PORT: '80', TRUST_PROXY: 'true', DATABASE_URL: '' })).toMatchObject({
+      PORT: 80,
+      TRUST_PROXY: true,
+    });
+  });
+
+  it.each([
+    { PORT: 'eighty' },
+    { PORT: '70000' },
+    { TRUST_PROXY: 'yes' },
+    { DATABASE_URL: 'mysql://x' },
+    { PUBLIC_URL: 'house' },
+    { LOG_LEVEL: 'loud' },
+    { METRICS_TOKEN: 'short' },
+  ])('says which variable is wrong: %j', (environment) => {
+    const [name = ''] = Object.keys(environment);
+    expect(() => readConfiguration(environment)).toThrow(expect.objectContaining({ code: 'bad-configuration' }));
+    expect(() => readConfiguration(environment)).toThrow(name);
+  });
+
+  it('is documented, every variable', () => {
+    const page = readFileSync(new URL('../../../docs/running.md', import.meta.url), 'utf8');
+    for (const name of VARIABLES) expect(page).toContain(`| \`${name}\` |`);
+  });
+});
+
+describe('a running server', () => {
+  it('is alive and ready, and tells its metrics to this machine alone', async () => {
+    const house = await HouseProcess.start({ SAFEHOUSE_DATA: newFolder() });
+    const get = async (path: string, headers = {}) => (await fetch(`${house.address}${path}`, { headers })).status;
+    expect(await get('/healthz')).toBe(200);
+    expect(await get('/readyz')).toBe(200);
+    expect(await get('/metrics')).toBe(200);
+    expect(await get('/metrics', { 'x-forwarded-for': '10.0.0.1' })).toBe(404);
+    expect(await get('/')).toBe(200);
+    expect(await get('/nothing')).toBe(404);
+    expect(await (await fetch(`${house.address}/api/openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' });
+    await house.stop();
+  });
+
+  it('shows metrics for a token where one is set', async () => {
+    const METRICS_TOKEN = 'a-token-for-the-metrics';
+    const house = await HouseProcess.start({ SAFEHOUSE_DATA: newFolder(), METRICS_TOKEN });
+    const get = async (headers: Record<string, string>) =>
+      (await fetch(`${house.address}/metrics`, { headers })).status;
+    expect(await get({})).toBe(404);
+    expect(await get({ authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+    await house.stop();
+  });
+
+  it('keeps its data folder to itself, and says so to a second one', async () => {
+    const SAFEHOUSE_DATA = newFolder();
+    const house = await HouseProcess.start({ SAFEHOUSE_DATA });
+    await expect(HouseProcess.start({ SAFEHOUSE_DATA })).rejects.toThrow('another process serves the data folder');
+    await house.kill();
+    const again = await HouseProcess.start({ SAFEHOUSE_DATA });
+    await again.stop();
+  });
+
+  it('says when its port is taken, or its database is not there', async () => {
+    const house = await HouseProcess.start({ SAFEHOUSE_DATA: newFolder() });
+    const { port } = new URL(house.address);
+    await expect(HouseProcess.start({ SAFEHOUSE_DATA: newFolder(), PORT: port })).rejects.toThrow(/port \d+ is in use/);
+    await house.stop();
+    const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
+    await expect(HouseProcess.start({ DATABASE_URL })).rejects.toThrow('DATABASE_URL cannot be used');
+  });
+
+  it('finishes what was begun when it is asked to stop, and goes on where it was', async () => {
+    const SAFEHOUSE_DATA = newFolder();
+    const PORT = String(await freePort());
+    const house = await HouseProcess.start({ SAFEHOUSE_DATA, PORT });
+    const [ana, bo] = await Promise.all([Guest.arrive([house.address]), Guest.arrive([house.address])]);
+    const table = await seatTwo(ana, bo, 'spy-club');
+    await ana.live.do(table, { type: 'start' });
+    const played = Promise.all([ana.play(table, new QuickChance(1)), bo.play(table, new QuickChance(2))]);
+    await house.stop();
+    expect(house.log).toBe('');
+    const again = await HouseProcess.start({ SAFEHOUSE_DATA, PORT });
+    await played;
+    expect((await ana.verify(table)).every(({ holds }) => holds)).toBe(true);
+    ana.close();
+    bo.close();
+    await again.stop();
+  });
+
+  it('can be backed up while it runs, and restored', async () => {
+    const SAFEHOUSE_DATA = newFolder();
+    const house = await HouseProcess.start({ SAFEHOUSE_DATA });
+    const ana = await Guest.arrive([house.address]);
+    const seats = [{ type: 'person' as const }, { type: 'bot' as const, bot: 'random' }];
+    const { id } = await ana.open({ game: 'spy-royale', seats });
+    await ana.live.do(id, { type: 'sit', seat: 0 });
+    const backup = newFolder();
+    mkdirSync(backup);
+    const database = new Database(join(SAFEHOUSE_DATA, 'safehouse.db'));
+    database.exec(`vacuum into '${join(backup, 'safehouse.db')}'`);
+    database.close();
+    await ana.live.do(id, { type: 'start' });
+    await house.kill();
+    const restored = await HouseProcess.start({ SAFEHOUSE_DATA: backup });
+    const picture = await ana.asking.at(restored.address).ask(ROUTES.readTable, { params: { id } });
+    expect(picture).toMatchObject({ picture: { phase: 'open', seats: [{ type: 'person', person: ana.id }, {}] } });
+    ana.close();
+    await restored.stop();
+  });
+});
+
+it('an unknown command line is answered with how to call it', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['packages/cli/bin/safehouse.js', 'serve', '--prot', '1'], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stderr).toContain('--port');
+});
