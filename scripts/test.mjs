@@ -1,10 +1,11 @@
 // Everything that has to hold: types, lint, boundaries, unused code, and all tests. Ends with `N passed, N failed`.
-// --fast leaves the long random runs short, for the inner loop.
+// --fast leaves the long random runs short, and what needs PostgreSQL or a browser out, for the inner loop.
 
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { ensureDebianPackages } from './debian.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,7 +13,7 @@ const bin = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, impo
 const report = fileURLToPath(new URL('../node_modules/.cache/safehouse-tests.json', import.meta.url));
 
 const fast = process.argv.includes('--fast');
-const CONTRACT_GAMES = process.env.CONTRACT_GAMES ?? (fast ? '2' : '2000');
+const CONTRACT_GAMES = process.env.CONTRACT_GAMES ?? (fast ? '1' : '2000');
 
 const CHECKS = [
   ['types of everything', 'tsc', ['-p', 'tsconfig.json']],
@@ -32,7 +33,7 @@ function run(tool, args, { watched = false } = {}) {
     const child = spawn(bin(tool), args, {
       cwd: root,
       stdio: ['ignore', watched ? 'inherit' : 'pipe', watched ? 'inherit' : 'pipe'],
-      env: { ...process.env, CONTRACT_GAMES },
+      env: { ...process.env, CONTRACT_GAMES, ...(fast && { SAFEHOUSE_FAST: '1' }) },
     });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
@@ -64,6 +65,7 @@ async function runTests() {
 }
 
 ensureInstalled();
+if (!fast) ensureDebianPackages();
 const checks = [];
 for (const check of CHECKS) checks.push(await runCheck(check));
 const tests = await runTests();

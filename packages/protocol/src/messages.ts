@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** Raised when an old client would misunderstand a new server. */
 export const PROTOCOL = 1;
 
-export const LONGEST_CHAT = 300;
+const LONGEST_CHAT = 300;
 
 export const tableIds = z.string().check(z.regex(/^[0-9A-Za-z]{10,32}$/));
 export const invitations = z.string().check(z.regex(/^[0-9A-Za-z]{8,40}$/));
@@ -64,11 +64,11 @@ const chatLines = z.strictObject({ number, at: z.number(), person: z.string(), t
 export type ChatLine = z.infer<typeof chatLines>;
 
 /** Something that happened at the table beside the game: who sat down, left, asked for an undo. */
-export const news = z.strictObject({ type: z.string(), seat: z.optional(seat), at: z.number() });
+const news = z.strictObject({ type: z.string(), seat: z.optional(seat), at: z.number() });
 
 export type News = z.infer<typeof news>;
 
-export const serverMessages = z.discriminatedUnion('type', [
+const serverMessages = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), protocol: z.int(), person: z.string(), now: z.number() }),
   /** The whole table. `heard` is what was told since the client's number, or the story from its beginning. */
   z.strictObject({

@@ -4,7 +4,7 @@ import { commands, plans } from '@safehouse/table';
 import * as z from 'zod/mini';
 import { chatTexts, errors, invitations, keys, tableIds } from './messages.ts';
 
-export const PERSON_NAME = /^[\p{L}\p{M}\p{N}\p{P}\p{S}][\p{L}\p{M}\p{N}\p{P}\p{S} ]{0,29}$/u;
+const PERSON_NAME = /^[\p{L}\p{M}\p{N}\p{P}\p{S}][\p{L}\p{M}\p{N}\p{P}\p{S} ]{0,29}$/u;
 
 const names = z.string().check(z.trim(), z.normalize('NFC'), z.regex(PERSON_NAME));
 const people = z.strictObject({

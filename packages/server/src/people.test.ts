@@ -110,7 +110,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a passkey', () => {
+describe.skipIf(process.env['SAFEHOUSE_FAST'] === '1')('a passkey', () => {
   it('keeps an identity: who has lost the cookie comes back with it', async () => {
     const browser = await chromium.launch({ executablePath: CHROMIUM.path, args: [...CHROMIUM.flags] });
     try {

@@ -20,7 +20,7 @@ const seatPlans = z.discriminatedUnion('type', [
 /** Who is to sit where when a table opens. */
 export type SeatPlan = z.infer<typeof seatPlans>;
 
-export const entries = z.discriminatedUnion('type', [
+const entries = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('opened'),
     game: z.string(),

@@ -49,7 +49,7 @@ export function unfinishedRecordOf(table: Table, names: readonly string[], viewe
 }
 
 /** All that the viewer has heard since the game began, told again. */
-export function storyFor(table: Table, viewer: Viewer): unknown[] {
+function storyFor(table: Table, viewer: Viewer): unknown[] {
   return heardFrom(tellAgain(table).flat(), viewer);
 }
 

@@ -74,7 +74,7 @@ export class TakingBack {
   /** The same, for what really lies hidden, and looked at so closely that bad luck is out of the question. */
   grant(seat: Seat): number | null {
     const offered = this.offer(seat);
-    return this.#since(seat).every((made) => this.#isBlind(made)) ? offered : null;
+    return offered !== null && this.#since(seat).every((made) => this.#isBlind(made)) ? offered : null;
   }
 
   /** The seat's last move, and what came after it. */

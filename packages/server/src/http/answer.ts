@@ -6,7 +6,7 @@ import { malformed } from '../wire-errors.ts';
 import type { Known } from './identity.ts';
 
 /** A request whose sender is known. */
-export interface Request {
+interface Request {
   readonly known: Known;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

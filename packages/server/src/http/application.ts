@@ -15,7 +15,7 @@ import type { Known } from './identity.ts';
 import { addUpkeepRoutes } from './upkeep.ts';
 
 /** The largest request and the largest message. */
-export const MOST_BYTES = 16_384;
+const MOST_BYTES = 16_384;
 const DEEPEST = 20;
 const REQUEST_MS = 20_000;
 const SOCKET = '/api/socket';

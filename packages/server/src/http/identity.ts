@@ -7,7 +7,7 @@ import { Limit } from '../limits.ts';
 import type { Site } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
 
-export const COOKIE = 'safehouse';
+const COOKIE = 'safehouse';
 const COOKIE_SECONDS = 400 * 86_400;
 
 /** Who asks, and the key by which that is known. */

@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 import type { Loaded } from './table-store.ts';
 
 /** An entry to be written, with the key of its request and what belongs to it. */
-export interface Wanted {
+interface Wanted {
   readonly entry: Entry;
   readonly key?: string;
   /** A table that is opened with it, and only if it gets in. */

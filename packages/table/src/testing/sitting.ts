@@ -12,7 +12,7 @@ import { type House, Table } from '../table.ts';
 
 export const HOUSE: House = { games: GAMES, hasBot: (name, game) => findBot(name, game) !== undefined };
 export const SECRET = 'ab'.repeat(32);
-export const PEOPLE = ['ana', 'bo', 'cy', 'di'];
+const PEOPLE = ['ana', 'bo', 'cy', 'di'];
 
 /** A table that ana has opened. */
 export function opened(plan: Partial<Plan> & Pick<Plan, 'game'>, secret = SECRET): Table {

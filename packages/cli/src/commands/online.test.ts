@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Workplace } from '../testing/program.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../bin/safehouse.js', import.meta.url));
+const work = new Workplace();
+let address = '';
+let server: ReturnType<typeof spawn>;
+
+beforeAll(async () => {
+  const env = { ...process.env, SAFEHOUSE_DATA: join(work.folder, 'data'), BOT_DELAY_MS: '0', LOG_LEVEL: 'warn' };
+  server = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0'], { env });
+  address = await new Promise<string>((resolve) => {
+    server.stdout?.on('data', (chunk: Buffer) => {
+      const found = /open at (\S+)/.exec(chunk.toString())?.[1];
+      if (found !== undefined) resolve(found);
+    });
+  });
+});
+
+afterAll(() => server.kill());
+
+/** A person with a cookie, as a browser would have it. */
+async function guest() {
+  const cookie = (await fetch(`${address}/api/me`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const headers = { cookie, origin: address, 'content-type': 'application/json' };
+  const post = async (path: string, body: unknown) =>
+    z.parse(
+      z.looseObject({}),
+      await (await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json(),
+    );
+  const get = async (path: string) => (await fetch(`${address}${path}`, { headers })).text();
+  return { post, get };
+}
+
+describe('serve, join and verify', () => {
+  it('two programs sit down, play to the end, and the record verifies; a forged one does not', async () => {
+    const host = await guest();
+    const seats = [{ type: 'person' }, { type: 'person' }, { type: 'bot', bot: 'random' }];
+    const plan = { game: 'spy-royale', seats };
+    const { id, invitation } = await host.post('/api/tables', { key: 'open-the-table', isPublic: false, plan });
+    const link = `${address}/t/${id}?i=${invitation}`;
+    const programs = [1, 2].map(() => work.safehouse(['join', link, '--bot', 'rookie', '--json']));
+    for (let wait = 0; wait < 400; wait++) {
+      const { number } = await host.post(`/api/tables/${id}/do`, { key: `start-${wait}`, command: { type: 'start' } });
+      if (number !== undefined) break;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    const [one, other] = await Promise.all(programs);
+    expect([one?.code, other?.code]).toEqual([0, 0]);
+    expect(JSON.parse(one?.out ?? '').winners).toEqual(JSON.parse(other?.out ?? '').winners);
+    const record = await host.get(`/api/tables/${id}/record`);
+    const verified = await work.safehouse(['verify', work.file('game.json', record)]);
+    expect(verified).toMatchObject({ code: 0, err: '' });
+    expect(verified.out).toContain('the seed follows from the secret and 2 contributions');
+    expect((await work.safehouse(['check', work.file('game.json', record)])).code).toBe(0);
+    const forged = record.replace(/"secret":"../, '"secret":"00');
+    const refused = await work.safehouse(['verify', work.file('forged.json', forged), '--json']);
+    expect(refused.code).toBe(1);
+    expect(JSON.parse(refused.out)).toMatchObject({
+      holds: false,
+      checks: [{ what: 'commitment', holds: false }, {}, {}, {}],
+    });
+  });
+
+  it.each([
+    [['join', 'nonsense', '--bot', 'rookie'], 2, 'bad-link'],
+    [['join', 'http://127.0.0.1:9/t/Ab3dEf6hIj9kLm', '--bot', 'rookie'], 1, 'unreachable'],
+    [['verify', 'no-such-file.json'], 2, 'no-such-file'],
+    [['serve', '--port', 'x'], 2, 'usage'],
+  ])('%j is called wrong', async (args, code, reason) => {
+    const ran = await work.safehouse([...args, ...(args[0] === 'serve' ? [] : ['--json'])]);
+    expect(ran.code).toBe(code);
+    if (args[0] !== 'serve') expect(JSON.parse(ran.out).error.code).toBe(reason);
+  });
+
+  it('a table that is not there, or a seat that is taken, is said', async () => {
+    const missing = await work.safehouse(['join', `${address}/t/Ab3dEf6hIj9kLm`, '--bot', 'rookie', '--json']);
+    expect(JSON.parse(missing.out)).toMatchObject({ error: { code: 'no-such-table' } });
+    const host = await guest();
+    const plan = { game: 'spy-royale', seats: [{ type: 'person' }, { type: 'bot', bot: 'random' }] };
+    const { id } = await host.post('/api/tables', { key: 'another-table', isPublic: true, plan });
+    const taken = await work.safehouse(['join', `${address}/t/${id}`, '--bot', 'rookie', '--seat', '1', '--json']);
+    expect(JSON.parse(taken.out)).toMatchObject({ error: { code: 'seat-taken' } });
+  });
+});
