@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Floods, faults and leaks take their time: not in the inner loop. */
+const LONG = ['**/hostile*.test.ts', '**/wire-*.test.ts', '**/faults.test.ts', '**/running.test.ts'];
+
 export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: process.env['SAFEHOUSE_FAST'] === '1' ? LONG : [],
     globalSetup: './scripts/before-tests.mjs',
     testTimeout: 900_000,
     maxConcurrency: availableParallelism(),

@@ -7,7 +7,7 @@ import { type Parties, Party } from './party.ts';
 /** After a fault play has to go on within this time. */
 const PATIENCE_MS = 40_000;
 /** After the last one all games have to end within this time. */
-const END_PATIENCE_MS = 120_000;
+const END_PATIENCE_MS = 60_000;
 const LOOK_MS = 20;
 /** Moves for each table that count as going on. */
 const MOVES_TO_GO_ON = 3;

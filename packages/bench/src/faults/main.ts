@@ -18,6 +18,7 @@ const { values } = parseArgs({
 const usual = values.short ? SHORT : FULL;
 const showsProgress = process.stderr.isTTY && !values.json;
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(2));
 // Services do not keep this program alive while it waits for them to end.
 const alive = setInterval(() => {}, 1_000);
 const options = {

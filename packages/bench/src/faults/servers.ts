@@ -18,6 +18,10 @@ export class Servers {
     this.#environment = environment;
     this.#processes = processes;
     this.addresses = processes.map(({ address }) => address);
+    // They would go on without us.
+    process.once('exit', () => {
+      for (const { pid } of this.#processes) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    });
   }
 
   static async start(count: number, environment: Environment): Promise<Servers> {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { impossible } from '@safehouse/kernel';
-import { freePort, processorSeconds, reply, residentBytes, start } from './processes.ts';
+import { end, freePort, processorSeconds, reply, residentBytes, start } from './processes.ts';
 import { tallies } from './tally.ts';
 
 const REST_SECONDS = 1;
@@ -38,10 +38,10 @@ export async function load(name: string, connections: number): Promise<Row> {
       const kilobytesPerConnection = rounded((bytes - idleBytes) / 1024 / connections);
       return { name, connections, ...measured, kilobytesPerConnection };
     } finally {
-      players.kill('SIGKILL');
+      await end(players);
     }
   } finally {
-    server.kill('SIGKILL');
+    await end(server);
   }
 }
 

@@ -3,9 +3,12 @@ import { boardgameIo } from './boardgame-io-players.ts';
 import { colyseus } from './colyseus-players.ts';
 import type { Contestant } from './contestant.ts';
 import { play } from './crowd.ts';
+import { type IdleTables, measureIdleTables } from './idle-tables.ts';
 import { load, type Row } from './load.ts';
 import { answer } from './processes.ts';
 import { safehouses } from './safehouse-players.ts';
+
+const IDLE_TABLES = 10_000;
 
 const CONTESTANTS: readonly Contestant[] = [...safehouses, boardgameIo, colyseus];
 
@@ -24,6 +27,7 @@ const showsProgress = process.stderr.isTTY && !values.json;
 
 if (values.serve !== undefined) await serve(values.serve);
 else if (values.play !== undefined) await playOn(values.play);
+else if (positionals[0] === 'idle') console.log(await idleTables());
 else await measureAll(values.only === undefined ? CONTESTANTS : [find(values.only)]);
 
 async function serve(name: string): Promise<void> {
@@ -59,9 +63,18 @@ async function measureAll(contestants: readonly Contestant[]): Promise<void> {
       rows.push(await load(name, connections));
     }
   }
+  const idle = values.only === undefined ? await idleTables() : null;
   if (showsProgress) process.stderr.write('\r\x1b[K');
-  if (values.json) console.log(JSON.stringify({ rows }));
+  if (values.json) console.log(JSON.stringify({ rows, idle }));
   else printTable(rows);
+  if (idle !== null && !values.json) {
+    console.log(`${idle.tables} idle tables: ${idle.kilobytesPerTable} kB of memory each`);
+  }
+}
+
+function idleTables(): Promise<IdleTables> {
+  if (showsProgress) process.stderr.write('\r\x1b[Kidle tables');
+  return measureIdleTables('Safehouse', IDLE_TABLES);
 }
 
 function printTable(rows: readonly Row[]): void {

@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { impossible } from '@safehouse/kernel';
 
+const PATIENCE_MS = 5_000;
+
 /** The kernel counts processor time in these. */
 const TICKS_A_SECOND = 100;
 
@@ -13,6 +15,16 @@ export async function start(args: readonly string[]): Promise<ChildProcess> {
   const started = fork(fileURLToPath(import.meta.url), args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await reply(started);
   return started;
+}
+
+/** Lets a process end by itself, with what it has started; after a while it is made to. */
+export async function end(started: ChildProcess): Promise<void> {
+  if (started.exitCode !== null || started.signalCode !== null) return;
+  const ended = once(started, 'exit');
+  const late = setTimeout(() => started.kill('SIGKILL'), PATIENCE_MS);
+  started.disconnect();
+  await ended;
+  clearTimeout(late);
 }
 
 /** The next message of a process that must not end before. */

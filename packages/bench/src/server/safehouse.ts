@@ -11,6 +11,7 @@ const GENEROUS = {
   MESSAGES_PER_SECOND: '100000',
   CONNECTIONS_PER_ADDRESS: '100000',
   LOG_LEVEL: 'warn',
+  BOT_DELAY_MS: '0',
 };
 
 export async function serve(port: number, kind: 'embedded' | 'postgres'): Promise<void> {
