@@ -26,6 +26,8 @@ export type Notice = z.infer<typeof notices>;
 export interface Fanout {
   /** Whether the others can be reached. Alone, one always is. */
   readonly isConnected: boolean;
+  /** When they could last not be reached, by this process's clock; 0 if they always could. */
+  readonly lostAt: number;
   /** Tells all other processes, if they can be reached. */
   publish(notice: Notice): void;
   /** Hears what the others tell; `process` is who. */
@@ -37,6 +39,7 @@ export interface Fanout {
 export function silence(isAlone: boolean): Fanout {
   return {
     isConnected: isAlone,
+    lostAt: 0,
     publish: () => {},
     listen: () => {},
     close: () => Promise.resolve(),

@@ -15,6 +15,7 @@ export class RedisFanout implements Fanout {
   readonly #subscriber: Redis;
   #hear: (notice: Notice, process: string) => void = () => {};
   #subscribed = false;
+  #lostAt = Date.now();
 
   /** Processes that share the `house` hear each other; others may use the same Redis. */
   constructor(url: string, house: string, onChange: (connected: boolean) => void) {
@@ -32,6 +33,7 @@ export class RedisFanout implements Fanout {
       client.on('error', () => {});
       client.on('close', () => {
         if (client === this.#subscriber) this.#subscribed = false;
+        this.#lostAt = Date.now();
         tellChange();
       });
     }
@@ -50,6 +52,10 @@ export class RedisFanout implements Fanout {
 
   get isConnected(): boolean {
     return this.#publisher.status === 'ready' && this.#subscribed;
+  }
+
+  get lostAt(): number {
+    return this.isConnected ? this.#lostAt : Date.now();
   }
 
   publish(notice: Notice): void {

@@ -31,6 +31,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   });
   // A connection that breaks while nobody uses it; the pool makes a new one when it is needed.
   pool.on('error', onError);
+  // And one that breaks between two statements of a transaction: the next statement says so, too.
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
   return { kind: 'postgres', db, commit: (groups) => commit(db, groups), close: () => db.destroy() };

@@ -138,8 +138,8 @@ export class Hub {
         room.presence.tell();
       }
     }
-    if (!this.#services.fanout.isConnected) this.#troubleAt = Date.now();
-    if (Date.now() - this.#troubleAt > TROUBLE_MS && this.#beats % HEAL_SELDOM !== 0) return;
+    const troubleAt = Math.max(this.#troubleAt, this.#services.fanout.lostAt);
+    if (Date.now() - troubleAt > TROUBLE_MS && this.#beats % HEAL_SELDOM !== 0) return;
     try {
       for (let from = 0; from < watched.length; from += COMPARED) {
         const some = watched.slice(from, from + COMPARED);

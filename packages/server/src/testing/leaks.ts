@@ -27,7 +27,7 @@ export interface Search {
 }
 
 const MOST_MOVES = 120;
-/** One position in so many is looked at. */
+/** One position in so many is looked at, and the first. */
 const LOOKS_ONCE_IN = 10;
 /** How many moves of the past are kept to be tried at the wrong time, and how many of them are tried. */
 const STRANGE_MOVES = 60;
@@ -59,7 +59,8 @@ export class LeakSearch {
   run(): void {
     const { seats, dice } = this.#search;
     while (this.#truth.phase === 'playing' && this.#truth.moves.length < MOST_MOVES) {
-      if (this.#isOnceIn(LOOKS_ONCE_IN)) for (const viewer of viewersOf(seats)) this.#look(viewer);
+      const isLookedAt = this.#truth.moves.length === 0 || this.#isOnceIn(LOOKS_ONCE_IN);
+      if (isLookedAt) for (const viewer of viewersOf(seats)) this.#look(viewer);
       const seat = this.#anyOf(this.#truth.toAct);
       const move = this.#anyMove(this.#truth, seat);
       this.#strange[this.#strange.length < STRANGE_MOVES ? this.#strange.length : dice.die(STRANGE_MOVES) - 1] = move;

@@ -20,7 +20,7 @@ const ID = 'TheTable000000';
 const SECRET = '5e'.repeat(32);
 const ABOUT = { id: ID, isPublic: true, created: 0 };
 
-export function personOn(seat: number): string {
+function personOn(seat: number): string {
   return `person-${seat}`;
 }
 
