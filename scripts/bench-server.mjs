@@ -8,8 +8,10 @@ import { ensureInstalled } from './install.mjs';
 ensureInstalled();
 const { buildAll, bundle, SERVER_LIBRARIES } = await import('./build.mjs');
 await buildAll();
+// boardgame.io's sockets want the ws that is bundled with them.
 // boardgame.io asks for node-persist only when it keeps games in files; Colyseus has a `createRequire` like the bundle.
-const external = ['node-persist', '@colyseus/*', ...SERVER_LIBRARIES];
+const libraries = SERVER_LIBRARIES.filter((name) => name !== 'ws');
+const external = ['node-persist', '@colyseus/*', 'bufferutil', 'utf-8-validate', ...libraries];
 await bundle('packages/bench/src/server/main.ts', 'packages/bench/dist/bench-server.js', external);
 const program = fileURLToPath(new URL('../packages/bench/dist/bench-server.js', import.meta.url));
 const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {

@@ -27,7 +27,7 @@ export function applyChange(before: unknown, change: Change): unknown {
   if (isList(before)) return changedList(before, change);
   const object: Record<string, unknown> = isObject(before) ? { ...before } : {};
   for (const [key, part] of Object.entries(change)) {
-    const value = applyChange(object[key], part);
+    const value = applyChange(own(object, key), part);
     if (value === undefined) delete object[key];
     else object[key] = value;
   }
@@ -39,13 +39,13 @@ function objectChange(before: JsonObject, after: JsonObject): Change | undefined
   for (const key in after) {
     const value = after[key];
     if (value === undefined) continue;
-    const change = changeBetween(before[key], value);
+    const change = changeBetween(own(before, key), value);
     if (change === undefined) continue;
     changed ??= {};
     changed[key] = change;
   }
   for (const key in before) {
-    if (before[key] === undefined || after[key] !== undefined) continue;
+    if (before[key] === undefined || own(after, key) !== undefined) continue;
     changed ??= {};
     changed[key] = 0;
   }
@@ -89,6 +89,11 @@ function changedList(before: readonly unknown[], change: { readonly [key: string
     }
   }
   return list;
+}
+
+/** Every object has a `toString` that is not its own. */
+function own(object: JsonObject, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

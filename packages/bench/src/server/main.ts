@@ -60,13 +60,14 @@ async function measureAll(contestants: readonly Contestant[]): Promise<void> {
   for (const connections of values.connections.split(',').map(Number)) {
     for (const { name } of contestants) {
       if (showsProgress) process.stderr.write(`\r\x1b[K${name}: ${connections} connections`);
-      rows.push(await load(name, connections));
+      const row = await load(name, connections);
+      rows.push(row);
+      if (!values.json) printRow(row, rows.length === 1);
     }
   }
   const idle = values.only === undefined ? await idleTables() : null;
   if (showsProgress) process.stderr.write('\r\x1b[K');
   if (values.json) console.log(JSON.stringify({ rows, idle }));
-  else printTable(rows);
   if (idle !== null && !values.json) {
     console.log(`${idle.tables} idle tables: ${idle.kilobytesPerTable} kB of memory each`);
   }
@@ -77,7 +78,8 @@ function idleTables(): Promise<IdleTables> {
   return measureIdleTables('Safehouse', IDLE_TABLES);
 }
 
-function printTable(rows: readonly Row[]): void {
+/** Each row when it is measured: all of them take minutes. */
+function printRow(row: Row, isFirst: boolean): void {
   const columns: readonly (readonly [string, (row: Row) => string])[] = [
     ['server', ({ name }) => name],
     ['connections', ({ connections }) => String(connections)],
@@ -92,6 +94,7 @@ function printTable(rows: readonly Row[]): void {
   ];
   const line = (cells: readonly string[]) =>
     cells.map((cell, column) => (column === 0 ? cell.padEnd(14) : cell.padStart(14))).join('');
-  console.log(line(columns.map(([heading]) => heading)));
-  for (const row of rows) console.log(line(columns.map(([, cell]) => cell(row))));
+  if (showsProgress) process.stderr.write('\r\x1b[K');
+  if (isFirst) console.log(line(columns.map(([heading]) => heading)));
+  console.log(line(columns.map(([, cell]) => cell(row))));
 }

@@ -11,6 +11,9 @@ interface Waiting {
 
 /** More would not make a commit cheaper. */
 const MOST_TOGETHER = 500;
+/** Where so many tables write at once, a commit waits a moment for more: each of them costs a visit to the disk. */
+const BUSY = 8;
+const MOMENT_MS = 2;
 
 /**
  * One commit is under way at a time; what comes in the meantime goes into the next one, together. A table has at most
@@ -51,6 +54,7 @@ export class Committing {
         const groups = together.map(({ group }) => group).sort((one, other) => (one.table < other.table ? -1 : 1));
         const won = new Set(await this.#storage.commit(groups));
         for (const { group, resolve } of together) resolve(won.has(group.table));
+        if (together.length >= BUSY) await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
       } catch (error) {
         for (const { reject } of together) reject(error);
       }

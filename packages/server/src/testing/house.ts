@@ -34,6 +34,8 @@ export class HouseProcess {
   static start(environment: Environment): Promise<HouseProcess> {
     const env = { ...process.env, ...GENEROUS, PORT: '0', ...environment };
     const child = spawn(process.execPath, [PROGRAM, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // A test that fails leaves nobody behind.
+    process.once('exit', () => child.kill('SIGKILL'));
     let [out, log] = ['', ''];
     child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
     return new Promise((resolve, reject) => {
