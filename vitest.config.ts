@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: process.env['SAFEHOUSE_FAST'] === '1' ? LONG : [],
     globalSetup: './scripts/before-tests.mjs',
-    testTimeout: 900_000,
+    testTimeout: 240_000,
     maxConcurrency: availableParallelism(),
   },
 });

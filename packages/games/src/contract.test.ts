@@ -7,6 +7,8 @@ import { SUBJECTS } from './testing/subjects.ts';
 
 /** 2,000 random games a seat count in the full run; a taste of it in the fast one. */
 const RANDOM_GAMES = Number(process.env['CONTRACT_GAMES'] ?? 20);
+/** Thousands of long games take minutes. */
+const PATIENCE_MS = 900_000;
 /** The fast run looks at small tables only. */
 const IS_FAST = process.env['SAFEHOUSE_FAST'] === '1';
 /** Random spies can take their time. */
@@ -41,8 +43,11 @@ describe.each(SUBJECTS.map((subject) => [subject.game.id, subject] as const))(
     for (const { seats, options, share } of tables) {
       const games = Math.ceil(RANDOM_GAMES * share);
       const agreed = share === 1 ? '' : ` and ${JSON.stringify(options)}`;
-      it.concurrent(`with ${seats} seats${agreed}, over ${games} random games`, () =>
-        examine(id, { seats, options, games, mostMoves: MOST_MOVES }));
+      it.concurrent(
+        `with ${seats} seats${agreed}, over ${games} random games`,
+        () => examine(id, { seats, options, games, mostMoves: MOST_MOVES }),
+        PATIENCE_MS,
+      );
     }
   },
 );

@@ -43,10 +43,10 @@ afterAll(async () => {
 describe('at a table', () => {
   it('a bot plays for who leaves, and the person takes the seat back', async () => {
     const { table, ana, bo } = await startedTable();
-    await ana.until(table, () => true);
-    const left = ana.until(table, ({ watched }) => watched?.news.some(({ type }) => type === 'left') === true);
+    const { watching, happened } = await ana.watchFor(table, 'left');
     await bo.live.do(table, { type: 'leave' });
-    await left;
+    await happened;
+    expect(watching.watched?.picture).toMatchObject({ seats: [{}, { absence: 'left' }] });
     await ana.until(table, ({ watched }) => watched !== null && !readPicture(watched).toAct.includes(1));
     await bo.live.do(table, { type: 'return' });
     const back = await bo.until(table, ({ watched }) => watched !== null && readPicture(watched).seat === 1);

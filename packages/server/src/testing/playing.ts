@@ -40,6 +40,23 @@ export class Guest {
     });
   }
 
+  /** Begins to watch a table, and tells when something has happened at it since. */
+  async watchFor(table: string, news: string): Promise<{ watching: Watching; happened: Promise<unknown> }> {
+    let [begin, finish]: (() => void)[] = [];
+    const happened = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const watching = this.live.watch({ table }, ({ watched }) => {
+      begin?.();
+      if (watched?.news.some(({ type }) => type === news)) finish?.();
+    });
+    await begun;
+    return { watching, happened };
+  }
+
   /** Plays at random to the end of the game; `onMove` may do mischief after each move. */
   play(table: string, dice: QuickChance, onMove: (made: number) => void = () => {}): Promise<Watching> {
     let [isMoving, made] = [false, 0];
