@@ -43,7 +43,7 @@ const CHANGES_ONCE_IN = 8;
 
 /** In games longer than that not every position is re-dealt: about so many of each, and more of the first games'. */
 const LONG_GAME = 100;
-const POSITIONS_A_GAME = 16;
+const POSITIONS_A_GAME = 10;
 const FIRST_GAMES = 3;
 
 /** Plays random games, looks at their positions from all sides, and throws a `BrokenPromise` when one is broken. */
