@@ -74,6 +74,7 @@ class Program {
     this.#args = args;
     this.#port = port;
     this.#folder = folder;
+    process.once('exit', () => this.#child !== null && killGroup(this.#child));
   }
 
   as(url: string): Service {
@@ -84,7 +85,6 @@ class Program {
     const child = spawn(this.#command, this.#args, { stdio: 'ignore', detached: true });
     this.#child = child;
     child.unref();
-    process.once('exit', () => killGroup(child));
     for (const began = Date.now(); Date.now() - began < START_MS; ) {
       if (await isListening(this.#port)) return;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
