@@ -53,7 +53,7 @@ describe('at a table', () => {
     expect(back.watched?.picture).toMatchObject({ seats: [{}, { absence: null }] });
   });
 
-  it('a bot plays for who is out of time', async () => {
+  it.skipIf(process.env['SAFEHOUSE_FAST'] === '1')('a bot plays for who is out of time', async () => {
     const { table, ana } = await startedTable({ tempo: { type: 'live', seconds: 5, bank: 0 } });
     const over = await ana.until(table, ({ watched }) => watched !== null && readPicture(watched).phase === 'finished');
     expect(
