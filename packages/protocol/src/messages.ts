@@ -70,7 +70,7 @@ export type News = z.infer<typeof news>;
 
 const serverMessages = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), protocol: z.int(), person: z.string(), now: z.number() }),
-  /** The whole table. `heard` is what was told since the client's number, or the story from its beginning. */
+  /** The whole table. `heard` is what was told since an entry, or the story from its beginning. */
   z.strictObject({
     type: z.literal('whole'),
     table: tableIds,
@@ -80,8 +80,8 @@ const serverMessages = z.discriminatedUnion('type', [
     names,
     present: z.array(z.string()),
     heard: z.array(z.unknown()),
-    /** Whether `heard` is the story from its beginning. */
-    fromBeginning: z.boolean(),
+    /** The entry after which `heard` begins; null says that it is the whole story. */
+    since: z.nullable(number),
     chat: z.array(chatLines),
   }),
   /** What changed from one entry to a later one. Who is not at `from` asks for the whole. */

@@ -12,7 +12,7 @@ const whole = (number: number, picture: object): MessageOf<'whole'> => ({
   names: { p1: 'Ana' },
   present: [],
   heard: ['a'],
-  fromBeginning: true,
+  since: null,
   chat: [],
 });
 
@@ -34,8 +34,19 @@ describe('a client that watches a table', () => {
     expect(heal).toEqual({ type: 'watch', table, seat: 1, invitation: 'Invite1234', since: 3 });
     expect(watching.receive({ type: 'change', table, from: 3, number: 4, change: { moves: [8] } })).toBeNull();
     expect(watching.watched).toMatchObject({ number: 3, picture: { moves: 1 } });
-    watching.receive({ ...whole(6, { moves: 7 }), heard: ['c'], fromBeginning: false });
+    watching.receive({ ...whole(6, { moves: 7 }), heard: ['c'], since: 3 });
     expect(watching.watched).toMatchObject({ number: 6, picture: { moves: 7 }, story: ['a', 'c'] });
+  });
+
+  it('hears nothing twice when everybody is told the whole while it asks for it', () => {
+    const watching = new Watching({ table });
+    watching.receive(whole(3, { moves: 1 }));
+    watching.ask();
+    watching.receive({ ...whole(5, { moves: 2 }), heard: ['b'], since: 3 });
+    const again = watching.receive({ ...whole(6, { moves: 3 }), heard: ['b', 'c'], since: 3 });
+    expect(again).toEqual({ type: 'watch', table, since: 5 });
+    watching.receive({ ...whole(6, { moves: 3 }), heard: ['c'], since: 5 });
+    expect(watching.watched).toMatchObject({ number: 6, story: ['a', 'b', 'c'] });
   });
 
   it('does not go back to an older picture that a slower server shows', () => {

@@ -52,8 +52,7 @@ export class Watching {
     if (!('table' in message) || message.table !== this.#settings.table) return null;
     switch (message.type) {
       case 'whole':
-        this.#start(message);
-        return null;
+        return this.#start(message);
       case 'change':
         return this.#change(message);
       case 'present':
@@ -67,10 +66,12 @@ export class Watching {
     }
   }
 
-  #start({ number, picture, names, present, heard, fromBeginning, chat }: MessageOf<'whole'>): void {
+  #start({ number, picture, names, present, heard, since, chat }: MessageOf<'whole'>): ClientMessage | null {
     this.#asked = false;
     // A server that has not heard yet what another one told us will catch up.
-    if (this.#watched !== null && number < this.#watched.number) return;
+    if (this.#watched !== null && number < this.#watched.number) return null;
+    // Everybody was sent the whole while we asked for it: what was told until now is not told twice.
+    if (since !== null && since !== this.#watched?.number) return this.ask();
     const [story, news] = [this.#watched?.story ?? [], this.#watched?.news ?? []];
     this.#watched = {
       number,
@@ -79,8 +80,9 @@ export class Watching {
       present,
       chat,
       news,
-      story: fromBeginning ? heard : [...story, ...heard],
+      story: since === null ? heard : [...story, ...heard],
     };
+    return null;
   }
 
   #change({ from, number, change, heard = [], news = [], names }: MessageOf<'change'>): ClientMessage | null {

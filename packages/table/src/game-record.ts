@@ -53,12 +53,12 @@ function storyFor(table: Table, viewer: Viewer): unknown[] {
   return heardFrom(tellAgain(table).flat(), viewer);
 }
 
-/** What the viewer has missed since that entry; the story from its beginning where that cannot be said. */
-export function heardSince(table: Table, viewer: Viewer, since: number | undefined) {
-  const moves = since === undefined ? null : table.movesHeardBy(since);
-  if (moves === null || moves === 0) return { heard: storyFor(table, viewer), fromBeginning: true };
+/** What the viewer has missed since that entry; the story from its beginning, since null, where that cannot be said. */
+export function heardSince(table: Table, viewer: Viewer, since: number | null) {
+  const moves = since === null ? null : table.movesHeardBy(since);
+  if (moves === null || moves === 0) return { heard: storyFor(table, viewer), since: null };
   const missed = moves === table.moves.length ? [] : tellAgain(table).slice(1 + moves);
-  return { heard: heardFrom(missed.flat(), viewer), fromBeginning: false };
+  return { heard: heardFrom(missed.flat(), viewer), since };
 }
 
 /** What was told at the deal, and then with each move. */

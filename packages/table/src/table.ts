@@ -206,7 +206,7 @@ export class Table {
   #play({ seat, move }: EntryOf<'moved'>, at: number): readonly Telling[] {
     const [match, luck] = [this.#match, this.#luck];
     if (match === null || luck === null) return impossible('a move was made before the start');
-    const before = this.game.clone(match.state);
+    const before = this.#takingBack.mayForget(match.state, seat) ? null : this.game.clone(match.state);
     const draws = luck.draws;
     const { tell, told } = listen();
     match.play(seat, move, tell);

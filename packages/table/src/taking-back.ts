@@ -47,14 +47,18 @@ export class TakingBack {
     this.#seats = seats;
   }
 
+  /** Sealed choices are changed instead of taken back: the position before one need not be kept. */
+  mayForget(before: unknown, seat: Seat): boolean {
+    return this.#game.toAct(before).some((other) => other !== seat);
+  }
+
   /**
-   * A move was made. Luck and secrets make an end of what could be taken back, and so do sealed choices, which can be
-   * changed instead; the rest is looked at when asked.
+   * A move was made, from a position that was kept, or null. Luck and secrets make an end of what could be taken back;
+   * the rest is looked at when asked.
    */
   remember(before: unknown, [seat, move]: readonly [Seat, unknown], what: { drew: boolean; told: readonly Telling[] }) {
-    const isSealed = this.#game.toAct(before).some((other) => other !== seat);
     const isSecret = what.told.some(({ secrets }) => secrets.length > 0);
-    if (what.drew || isSealed || isSecret || isAccusation(move)) this.#moves = [];
+    if (what.drew || before === null || isSecret || isAccusation(move)) this.#moves = [];
     else this.#moves = [...this.#moves.slice(1 - LONGEST), { before, seat, move, seemsBlind: new Map() }];
   }
 

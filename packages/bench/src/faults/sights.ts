@@ -53,7 +53,7 @@ function checkSight(table: Table, { table: id, seat, number, picture, story }: L
     return [{ kind: 'differing-view', what: `${who} is at entry ${number}, the log at ${table.number}` }];
   }
   const truth = canonicalJson(pictureFor(table, seat));
-  const told = canonicalJson(heardSince(table, seat, undefined).heard);
+  const told = canonicalJson(heardSince(table, seat, null).heard);
   return [
     ...(picture === truth ? [] : [{ kind: 'differing-view', what: `${who}: ${difference(picture, truth)}` } as const]),
     ...(story === told ? [] : [{ kind: 'differing-story', what: `${who}: ${difference(story, told)}` } as const]),

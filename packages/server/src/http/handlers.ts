@@ -127,7 +127,9 @@ function tableHandlers({ hub, chat, services }: Desk) {
       const secret = newSecret();
       const opening = openTable(plan, { host: known.person, commitment: commitmentTo(secret) }, HOUSE);
       const made = { id: newId(), invitation: newId(), opening, secret, isPublic, key };
-      const { id, invitation } = await store.open(newRow(made, Date.now()));
+      const opens = newRow(made, Date.now());
+      const { id, invitation } = await store.open(opens);
+      if (id === made.id) hub.adopt(opens);
       services.metrics.entries.inc({ type: 'opened' });
       return { id, invitation: isPublic ? null : invitation };
     }),
@@ -145,18 +147,14 @@ function tableHandlers({ hub, chat, services }: Desk) {
     }),
     rematch: on(ROUTES.rematch, async ({ known, params }) => {
       const room = await hub.room(params.id);
-      const [secret, id, invitation] = [newSecret(), newId(), newId()];
-      const opener = { host: known.person, commitment: commitmentTo(secret) };
-      const table = await room.read((looked) => looked);
-      room.eyesOf(table, { person: known.person });
-      const opening = openRematch(table, params.id, opener);
       const { isPublic } = room;
-      const made = { id, invitation, opening, secret, isPublic, key: newId() };
-      await room.append(
-        ({ rematch }) => (rematch === null ? { type: 'rematched', table: id } : null),
-        newRow(made, Date.now()),
+      const [secret, made] = [newSecret(), { id: newId(), invitation: newId(), isPublic, key: newId() }];
+      const opener = { host: known.person, commitment: commitmentTo(secret) };
+      const { id, opened } = await room.rematch(known.person, (table) =>
+        newRow({ ...made, secret, opening: openRematch(table, params.id, opener) }, Date.now()),
       );
-      const agreed = await hub.room((await room.read(({ rematch }) => rematch)) ?? '');
+      if (opened !== null) hub.adopt(opened);
+      const agreed = await hub.room(id);
       return { id: agreed.id, invitation: isPublic ? null : agreed.invitation };
     }),
     readRecord: on(ROUTES.readRecord, async ({ known, params, query }) => {

@@ -191,7 +191,7 @@ export class Connection implements Watcher {
           picture: pictureFor(table, viewer),
           names,
           present: room.presence.people,
-          ...heardSince(table, viewer, since),
+          ...heardSince(table, viewer, since ?? null),
           chat,
         });
       },

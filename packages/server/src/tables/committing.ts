@@ -23,11 +23,23 @@ export class Committing {
   readonly #storage: Storage;
   readonly #metrics: Metrics;
   #waiting: Waiting[] = [];
+  #calls: (() => void)[] = [];
   #underWay: Promise<void> | null = null;
 
   constructor(storage: Storage, metrics: Metrics) {
     this.#storage = storage;
     this.#metrics = metrics;
+  }
+
+  /**
+   * When the next commit is about to be put together. Whoever decides only then what to write takes along all that has
+   * arrived for its table in the meantime.
+   */
+  turn(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#calls.push(resolve);
+      this.#underWay ??= this.#commitAll();
+    });
   }
 
   /** True when the entries are durable, false when another process was faster. Throws when it cannot be known. */
@@ -44,21 +56,35 @@ export class Committing {
   }
 
   async #commitAll(): Promise<void> {
-    // Whatever has arrived on other sockets in this turn of the event loop comes along.
-    await new Promise(setImmediate);
-    while (this.#waiting.length > 0) {
+    while (this.#calls.length + this.#waiting.length > 0) {
+      // Whatever arrives on other sockets in this turn of the event loop comes along.
+      await nextLoop();
+      const calls = this.#calls;
+      this.#calls = [];
+      for (const call of calls) call();
+      // Those who were called decide now.
+      if (calls.length > 0) await nextLoop();
       const together = this.#waiting.splice(0, MOST_TOGETHER);
-      this.#metrics.commitSize.observe(together.reduce((sum, { group }) => sum + group.entries.length, 0));
-      try {
-        // Processes that write to the same tables lock them in the same order: none waits for another in a circle.
-        const groups = together.map(({ group }) => group).sort((one, other) => (one.table < other.table ? -1 : 1));
-        const won = new Set(await this.#storage.commit(groups));
-        for (const { group, resolve } of together) resolve(won.has(group.table));
-        if (together.length >= BUSY) await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
-      } catch (error) {
-        for (const { reject } of together) reject(error);
-      }
+      if (together.length === 0) continue;
+      await this.#commit(together);
+      if (together.length >= BUSY) await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
     }
     this.#underWay = null;
   }
+
+  async #commit(together: readonly Waiting[]): Promise<void> {
+    this.#metrics.commitSize.observe(together.reduce((sum, { group }) => sum + group.entries.length, 0));
+    try {
+      // Processes that write to the same tables lock them in the same order: none waits for another in a circle.
+      const groups = together.map(({ group }) => group).sort((one, other) => (one.table < other.table ? -1 : 1));
+      const won = new Set(await this.#storage.commit(groups));
+      for (const { group, resolve } of together) resolve(won.has(group.table));
+    } catch (error) {
+      for (const { reject } of together) reject(error);
+    }
+  }
+}
+
+function nextLoop(): Promise<void> {
+  return new Promise(setImmediate);
 }

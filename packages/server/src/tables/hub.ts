@@ -2,6 +2,7 @@
 
 import { noSuchTable } from '../errors.ts';
 import type { Fanout, Notice } from '../fanout/fanout.ts';
+import type { NewRow } from '../storage/storage.ts';
 import { Room } from './room.ts';
 import type { Services } from './services.ts';
 
@@ -65,6 +66,14 @@ export class Hub {
       this.#rooms.delete(id);
       throw error;
     }
+  }
+
+  /** Takes a table into memory that was just opened here. */
+  adopt(opened: NewRow): void {
+    const { id } = opened.row;
+    if (this.#rooms.has(id)) return;
+    this.#rooms.set(id, new Room(id, this.#services.store.justOpened(opened), this.#services));
+    this.#forgetIdle();
   }
 
   /** The table, if it is in memory. */

@@ -152,8 +152,7 @@ export class Ledger {
     this.#queue.push(work);
     if (this.#isWorking) return;
     this.#isWorking = true;
-    // Whatever else arrives in this turn of the event loop joins in.
-    setImmediate(() => void this.#workAll());
+    void this.#workAll();
   }
 
   async #workAll(): Promise<void> {
@@ -163,7 +162,11 @@ export class Ledger {
       if (typeof next === 'function') {
         this.#queue.shift();
         await next();
-      } else await this.#writeAll(this.#takeWritings());
+      } else {
+        // Whatever else arrives until the next commit joins in.
+        await this.#services.committing.turn();
+        await this.#writeAll(this.#takeWritings());
+      }
     }
     this.#isWorking = false;
   }

@@ -51,6 +51,7 @@ export class Room {
     this.invitation = loaded.row.invitation;
     this.created = loaded.row.created_at;
     this.#services = services;
+    if (loaded.isNew === true) this.#chat = Promise.resolve([]);
     this.#watchers = new Watchers(id);
     this.presence = new Presence(id, this.#watchers, services.fanout);
     this.#ledger = new Ledger(id, loaded, {
@@ -105,11 +106,23 @@ export class Room {
     return number ?? 0;
   }
 
-  /** Writes an entry that the server decides on, and opens a table with it; null means there is no need. */
-  append(decision: (table: Table) => Entry | null, opens?: NewRow): Promise<number | null> {
+  /** Opens the table of the rematch together with the entry that leads there, unless that has been done. */
+  async rematch(person: string, open: (table: Table) => NewRow): Promise<{ id: string; opened: NewRow | null }> {
+    let agreed: { id: string; opened: NewRow | null } = { id: '', opened: null };
+    await this.#ledger.write((table) => {
+      this.eyesOf(table, { person });
+      const opens = table.rematch === null ? open(table) : null;
+      agreed = { id: table.rematch ?? opens?.row.id ?? '', opened: opens };
+      return opens === null ? null : { entry: { type: 'rematched', table: agreed.id }, opens };
+    });
+    return agreed;
+  }
+
+  /** Writes an entry that the server decides on; null means there is no need. */
+  #append(decision: (table: Table) => Entry | null): Promise<number | null> {
     return this.#ledger.write((table) => {
       const entry = decision(table);
-      return entry === null ? null : { entry, ...(opens !== undefined && { opens }) };
+      return entry === null ? null : { entry };
     });
   }
 
@@ -161,7 +174,7 @@ export class Room {
   async lookAfter(lease: number): Promise<void> {
     await this.#ledger.catchUp();
     for (let isLate = true; isLate; )
-      isLate = (await this.append((table) => decideTimeout(table, Date.now()))) !== null;
+      isLate = (await this.#append((table) => decideTimeout(table, Date.now()))) !== null;
     this.#letBotsPlay();
     await this.#ledger.releaseDuty(lease);
   }
@@ -240,6 +253,6 @@ export class Room {
     const move = await thinking.think(question);
     ended();
     if (configuration.BOT_DELAY_MS > 0) await pause;
-    await this.append((table) => decideBotMove(table, seat, move));
+    await this.#append((table) => decideBotMove(table, seat, move));
   }
 }

@@ -1,5 +1,6 @@
 // Tables in the database.
 
+import { impossible } from '@safehouse/kernel';
 import type { ChatLine } from '@safehouse/protocol';
 import { type EntryOf, type House, type LoggedEntry, loggedEntries, Table } from '@safehouse/table';
 import * as z from 'zod/mini';
@@ -20,6 +21,8 @@ export interface Loaded {
   /** The last entry of its log. */
   readonly last: LoggedEntry;
   readonly row: Pick<TableRows, 'is_public' | 'invitation' | 'due_at' | 'phase' | 'created_at'>;
+  /** Nobody can have said anything there. */
+  readonly isNew?: boolean;
 }
 
 /** What a new table begins with. */
@@ -52,6 +55,10 @@ export function newRow({ id, invitation, opening, secret, isPublic, key }: NewTa
     opening: JSON.stringify(logged),
     people: [...new Set(opening.seats.flatMap((seat) => (seat.type === 'held' ? [seat.person] : [])))],
   };
+}
+
+function readLogged(text: string): LoggedEntry {
+  return z.parse(loggedEntries, JSON.parse(text));
 }
 
 export class TableStore {
@@ -90,6 +97,13 @@ export class TableStore {
     });
   }
 
+  /** A table that was just written down, without reading it. */
+  justOpened({ row, opening }: NewRow): Loaded {
+    const last = readLogged(opening);
+    if (last.entry.type !== 'opened') return impossible('a table begins with its opening');
+    return { table: new Table(last.entry, row.secret, this.#house), last, row, isNew: true };
+  }
+
   async load(id: string): Promise<Loaded | null> {
     const row = await this.#db
       .selectFrom('tables')
@@ -112,7 +126,7 @@ export class TableStore {
       .where('number', '>', number)
       .orderBy('number')
       .execute();
-    return rows.map(({ entry }) => z.parse(loggedEntries, JSON.parse(entry)));
+    return rows.map(({ entry }) => readLogged(entry));
   }
 
   /** How far each of these tables has got. */

@@ -109,14 +109,12 @@ export class Watchers {
   tellWhole(table: Table, since: number, rest: Readonly<Record<string, unknown>>): void {
     for (const group of this.#groups.values()) {
       group.picture = pictureFor(table, group.viewer);
-      const { heard, fromBeginning } = heardSince(table, group.viewer, since);
       this.#send(group, {
         type: 'whole',
         table: this.#id,
         number: table.number,
         picture: group.picture,
-        heard,
-        fromBeginning,
+        ...heardSince(table, group.viewer, since),
         ...rest,
       });
     }

@@ -39,7 +39,10 @@ export class HouseProcess {
     let [out, log] = ['', ''];
     child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`the server did not start: ${log}`)), START_MS);
+      const late = setTimeout(() => {
+        child.kill('SIGKILL');
+        reject(new Error(`the server did not start: ${log}`));
+      }, START_MS);
       child.once('exit', (code) => {
         clearTimeout(late);
         reject(new Error(`the server ended with ${code}: ${log}`));

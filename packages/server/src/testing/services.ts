@@ -95,6 +95,8 @@ class Program {
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    // Until it is gone, there is something to wait for.
+    child.ref();
     const gone = new Promise((resolve) => child.once('exit', resolve));
     killGroup(child);
     await gone;
