@@ -2,8 +2,7 @@
 
 import { type ClientMessage, readFrame, type ServerMessage, Watching, type WatchSettings } from '@safehouse/protocol';
 import type { Command } from '@safehouse/table';
-import { WebSocket } from 'ws';
-import { type Asking, ServerRefusal } from './asking.ts';
+import { ServerRefusal } from './asking.ts';
 
 const FIRST_WAIT_MS = 30;
 const LONGEST_WAIT_MS = 2_000;
@@ -23,32 +22,47 @@ interface Watch {
   readonly refused: (error: Error) => void;
 }
 
+/** An open line to a table: a socket to a server, or a worker that hosts tables without one. */
+export interface Line {
+  send(text: string): void;
+  close(): void;
+  /** Breaks it off, as a bad network would. */
+  breakOff(): void;
+}
+
+/** What a line tells of itself. */
+export interface Ears {
+  opened(): void;
+  heard(text: string): void;
+  closed(): void;
+}
+
+/** Opens a line; `losses` says how many were lost before. */
+export type Dial = (ears: Ears, losses: number) => Line;
+
 /** What somebody may want to know who uses the connection. */
 export interface LiveSettings {
-  /** Servers of the same house; after a loss the next one is tried. */
-  readonly addresses?: readonly string[];
   readonly onConnection?: (isConnected: boolean) => void;
   /** Makes the key of each request, for those who want to know it. */
   readonly makeKey?: () => string;
 }
 
 export class Live {
-  readonly #asking: Asking;
-  readonly #addresses: readonly string[];
+  readonly #dial: Dial;
   readonly #onConnection: (isConnected: boolean) => void;
   readonly #makeKey: () => string;
   readonly #pending = new Map<string, Pending>();
   readonly #watches = new Map<string, Watch>();
-  #socket: WebSocket | null = null;
+  #line: Line | null = null;
+  #isOpen = false;
   #losses = 0;
   #wait = FIRST_WAIT_MS;
   #isClosed = false;
   #received = 0;
 
-  constructor(asking: Asking, settings: LiveSettings = {}) {
-    const { addresses = [asking.address], onConnection = () => {}, makeKey = newKey } = settings;
-    this.#asking = asking;
-    this.#addresses = addresses;
+  constructor(dial: Dial, settings: LiveSettings = {}) {
+    const { onConnection = () => {}, makeKey = newKey } = settings;
+    this.#dial = dial;
     this.#onConnection = onConnection;
     this.#makeKey = makeKey;
     this.#connect();
@@ -84,12 +98,12 @@ export class Live {
 
   /** Breaks the connection off, as a bad network would; it comes back. */
   breakOff(): void {
-    this.#socket?.terminate();
+    this.#line?.breakOff();
   }
 
   close(): void {
     this.#isClosed = true;
-    this.#socket?.close();
+    this.#line?.close();
     for (const { reject } of this.#pending.values()) reject(new ServerRefusal('closed', 'the connection was closed'));
     this.#pending.clear();
   }
@@ -102,31 +116,32 @@ export class Live {
   }
 
   #send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#isOpen) this.#line?.send(JSON.stringify(message));
   }
 
   #connect(): void {
-    const address = this.#addresses[this.#losses % this.#addresses.length] ?? this.#asking.address;
-    const { headers } = this.#asking.at(address);
-    const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/api/socket`, { headers, perMessageDeflate: false });
-    this.#socket = socket;
-    socket.on('open', () => this.#resume());
-    socket.on('message', (data: unknown) => this.#receive(String(data)));
-    // The close that follows says all.
-    socket.on('error', () => {});
-    socket.on('close', () => this.#lost());
+    this.#line = this.#dial(
+      {
+        opened: () => this.#resume(),
+        heard: (text) => this.#receive(text),
+        closed: () => this.#lost(),
+      },
+      this.#losses,
+    );
   }
 
   /** Asks for everything again that has not been answered. */
   #resume(): void {
     this.#wait = FIRST_WAIT_MS;
+    this.#isOpen = true;
     this.#onConnection(true);
     for (const { watching } of this.#watches.values()) this.#send(watching.ask());
     for (const { message } of this.#pending.values()) this.#send(message);
   }
 
   #lost(): void {
-    this.#socket = null;
+    this.#line = null;
+    this.#isOpen = false;
     if (this.#isClosed) return;
     this.#onConnection(false);
     this.#losses += 1;
@@ -167,10 +182,10 @@ export class Live {
   #watchRefused(table: string, refusal: ServerRefusal, isPassing: boolean): void {
     const watch = this.#watches.get(table);
     if (watch === undefined) return;
-    const socket = this.#socket;
+    const line = this.#line;
     if (isPassing) {
       // Over a new connection it has been asked for already, and twice would be told twice.
-      setTimeout(() => this.#socket === socket && this.#send(watch.watching.ask()), AGAIN_MS);
+      setTimeout(() => this.#line === line && this.#send(watch.watching.ask()), AGAIN_MS);
     } else {
       this.#watches.delete(table);
       watch.refused(refusal);

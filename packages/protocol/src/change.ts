@@ -20,10 +20,14 @@ export function changeBetween(before: unknown, after: unknown): Change | undefin
   return [after];
 }
 
-/** The value after the change. What did not change is shared with the value before. */
-export function applyChange(before: unknown, change: Change): unknown {
+/**
+ * The value after the change. What did not change is shared with the value before. Any JSON can be read as a change:
+ * what makes no sense in it changes nothing that matters.
+ */
+export function applyChange(before: unknown, change: unknown): unknown {
   if (change === 0) return undefined;
   if (isList(change)) return change[0];
+  if (!isObject(change)) return before;
   if (isList(before)) return changedList(before, change);
   const object: Record<string, unknown> = isObject(before) ? { ...before } : {};
   for (const [key, part] of Object.entries(change)) {
@@ -78,7 +82,7 @@ function placesChange(before: readonly unknown[], after: readonly unknown[]): Ch
   return changed;
 }
 
-function changedList(before: readonly unknown[], change: { readonly [key: string]: Change }): unknown[] {
+function changedList(before: readonly unknown[], change: JsonObject): unknown[] {
   const list = [...before];
   for (const [key, part] of Object.entries(change)) {
     if (key === SPLICE) {

@@ -1,6 +1,6 @@
 // The client's side of one watched table: puts changes together, notices gaps, and keeps the story.
 
-import { applyChange, type Change } from './change.ts';
+import { applyChange } from './change.ts';
 import type { ChatLine, ClientMessage, MessageOf, News, ServerMessage } from './messages.ts';
 
 /** What a client knows of a table. */
@@ -91,7 +91,7 @@ export class Watching {
     if (from !== watched.number) return this.ask();
     this.#update({
       number,
-      picture: change === undefined ? watched.picture : applyChange(watched.picture, readChange(change)),
+      picture: change === undefined ? watched.picture : applyChange(watched.picture, change),
       story: heard.length === 0 ? watched.story : [...watched.story, ...heard],
       news: news.length === 0 ? watched.news : [...watched.news, ...news],
       ...(names !== undefined && { names: { ...watched.names, ...names } }),
@@ -108,15 +108,4 @@ export class Watching {
   #update(changed: Partial<Watched>): void {
     if (this.#watched !== null) this.#watched = { ...this.#watched, ...changed };
   }
-}
-
-/** Any JSON can be read as a change: what makes no sense in it changes nothing that matters. */
-function readChange(json: unknown): Change {
-  if (json === 0 || isList(json)) return json;
-  if (typeof json !== 'object' || json === null) return {};
-  return Object.fromEntries(Object.entries(json).map(([key, part]) => [key, readChange(part)]));
-}
-
-function isList(json: unknown): json is readonly unknown[] {
-  return Array.isArray(json);
 }

@@ -1,6 +1,6 @@
 // Hostile connections: broken frames, floods, readers that do not read, and more sockets than anybody needs.
 
-import { Asking, Live, ServerRefusal } from '@safehouse/client';
+import { Asking, dialServer, Live, ServerRefusal } from '@safehouse/client';
 import { ROUTES } from '@safehouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countRefusals } from './testing/measuring.ts';
@@ -128,7 +128,7 @@ describe('a flood', () => {
   it('of somebody who is in a hurry for a moment loses nothing: each refusal names its message', async () => {
     const asking = new Asking(scene.address);
     await asking.ask(ROUTES.readMe);
-    const live = new Live(asking);
+    const live = new Live(dialServer(asking));
     const hurried = Array.from({ length: 30 }, () => live.do(scene.table, { type: 'close' }));
     const answers = await Promise.allSettled(hurried);
     for (const answer of answers) {

@@ -1,7 +1,7 @@
 // A person with a connection to the house, who asks again whenever nobody answers.
 
 import { setTimeout } from 'node:timers/promises';
-import { Asking, Live, newKey, ServerRefusal } from '@safehouse/client';
+import { Asking, dialServer, Live, newKey, ServerRefusal } from '@safehouse/client';
 import { impossible } from '@safehouse/kernel';
 import { ROUTES } from '@safehouse/protocol';
 import type { Command, Entry, Plan } from '@safehouse/table';
@@ -36,8 +36,7 @@ export class Player {
     this.#askings = askings;
     const addresses = askings.map(({ address }) => address);
     ledger.people.add(person);
-    this.live = new Live(this.#asking(), {
-      addresses,
+    this.live = new Live(dialServer(this.#asking(), addresses), {
       makeKey: () => this.#key,
       onConnection: (isConnected) => this.#note(isConnected),
     });

@@ -1,7 +1,7 @@
 // How a program takes a seat at an online table.
 
 import { randomBytes } from 'node:crypto';
-import { Asking, Live, newKey, readPicture, ServerRefusal } from '@safehouse/client';
+import { Asking, dialServer, Live, newKey, readPicture, ServerRefusal } from '@safehouse/client';
 import { GAMES } from '@safehouse/games';
 import { findGame } from '@safehouse/kernel';
 import { ROUTES } from '@safehouse/protocol';
@@ -30,7 +30,7 @@ export async function join(link: string, settings: JoinSettings): Promise<number
   const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
   const { seat, game } = await sitDown(asking, place, { wanted: settings.seat, say });
   const bot = findBotFor(game, settings.bot);
-  const live = new Live(asking);
+  const live = new Live(dialServer(asking));
   try {
     const winners = await playSeat({ live, ...place, seat, game, bot, say });
     const hasWon = winners.includes(seat);

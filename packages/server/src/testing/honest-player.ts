@@ -1,7 +1,7 @@
 // Somebody who plays at a table as people do: looks, chooses one of the choices, and expects to be answered.
 
 import { findBot } from '@safehouse/bots';
-import { type Asking, Live, readPicture } from '@safehouse/client';
+import { type Asking, dialServer, Live, readPicture } from '@safehouse/client';
 import { type AnyGame, QuickChance } from '@safehouse/kernel';
 import type { Watching } from '@safehouse/protocol';
 
@@ -13,7 +13,7 @@ export class HonestPlayer {
 
   constructor(asking: Asking, seed: number) {
     this.#dice = new QuickChance(seed);
-    this.#live = new Live(asking, {
+    this.#live = new Live(dialServer(asking), {
       onConnection: (isConnected) => {
         if (!isConnected) this.#losses += 1;
       },

@@ -1,7 +1,7 @@
 // Whole games through a real server: people with sockets, bots of the server's own.
 
 import { random } from '@safehouse/bots';
-import { Asking, Live, newKey, readPicture } from '@safehouse/client';
+import { Asking, dialServer, Live, newKey, readPicture } from '@safehouse/client';
 import { GAMES } from '@safehouse/games';
 import { type QuickChance, readDocument } from '@safehouse/kernel';
 import { ROUTES, type Watching } from '@safehouse/protocol';
@@ -16,7 +16,7 @@ export class Guest {
   private constructor(asking: Asking, id: string, addresses: readonly string[]) {
     this.asking = asking;
     this.id = id;
-    this.live = new Live(asking, { addresses });
+    this.live = new Live(dialServer(asking, addresses));
   }
 
   /** Arrives at the first address; after a loss the next one is tried. */
