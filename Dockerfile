@@ -1,4 +1,5 @@
-# Safehouse in a container. Node's headers and a compiler are not needed: libsql comes prebuilt.
+# Safehouse in a container: the server and, built here too, the web client that it shows.
+# Node's headers and a compiler are not needed: libsql comes prebuilt.
 FROM node:20-slim AS build
 WORKDIR /safehouse
 COPY . .

@@ -1,8 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Floods, faults and leaks take their time: not in the inner loop. */
-const LONG = ['**/hostile*.test.ts', '**/wire-*.test.ts', '**/faults.test.ts', '**/running.test.ts'];
+/** Floods, faults, leaks and browsers take their time: not in the inner loop. */
+const LONG = [
+  '**/hostile*.test.ts',
+  '**/wire-*.test.ts',
+  '**/faults.test.ts',
+  '**/running.test.ts',
+  'packages/web/src/browser/**',
+];
 
 export default defineConfig({
   test: {

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 
 ensureInstalled();
-const { buildAll, bundle, SERVER_LIBRARIES } = await import('./build.mjs');
-await buildAll();
+const { buildPrograms, bundle, SERVER_LIBRARIES } = await import('./build.mjs');
+await buildPrograms();
 // boardgame.io's sockets want the ws that is bundled with them.
 // boardgame.io asks for node-persist only when it keeps games in files; Colyseus has a `createRequire` like the bundle.
 const libraries = SERVER_LIBRARIES.filter((name) => name !== 'ws');

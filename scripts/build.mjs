@@ -1,8 +1,10 @@
-// Compiles the command line into one file, so that it starts at once.
+// Compiles the command line into one file, so that it starts at once, and the web client beside it.
 
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildWeb } from './build-web.mjs';
+import { giveUp } from './install.mjs';
 
 const root = new URL('..', import.meta.url);
 
@@ -50,13 +52,18 @@ export const SERVER_LIBRARIES = [
 ];
 
 /** The command line with the server in it, and the programs of the server's threads. */
-export async function buildAll() {
+export async function buildPrograms() {
   const entries = {
     safehouse: 'packages/cli/src/main.ts',
     thinker: 'packages/server/src/bots/thinker.ts',
     'database-thread': 'packages/server/src/storage/database-thread.ts',
   };
   await bundleTogether(entries, 'packages/cli/dist', SERVER_LIBRARIES);
+}
+
+/** All that people run: the programs, and the web client that the server shows. */
+export async function buildAll() {
+  await Promise.all([buildPrograms(), buildWeb()]).catch(({ message }) => giveUp(message));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll();

@@ -8,8 +8,8 @@ import { ensureInstalled } from './install.mjs';
 
 ensureInstalled();
 ensureDebianPackages();
-const { buildAll, bundle } = await import('./build.mjs');
-await buildAll();
+const { buildPrograms, bundle } = await import('./build.mjs');
+await buildPrograms();
 // As deep as the sources: from there it finds the program.
 const outfile = 'packages/bench/dist/faults/main.js';
 await bundle('packages/bench/src/faults/main.ts', outfile, ['ws', 'pg', 'libsql', 'kysely']);

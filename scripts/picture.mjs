@@ -84,6 +84,6 @@ ${texts.join('\n')}
 }
 
 ensureInstalled();
-const { buildAll } = await import('./build.mjs');
-await buildAll();
+const { buildPrograms } = await import('./build.mjs');
+await buildPrograms();
 writeFileSync(new URL('../docs/terminal-game.svg', import.meta.url), draw(playSome()));

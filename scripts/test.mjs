@@ -18,9 +18,11 @@ const CONTRACT_GAMES = process.env.CONTRACT_GAMES ?? (fast ? '1' : '2000');
 const CHECKS = [
   ['types of everything', 'tsc', ['-p', 'tsconfig.json']],
   ['types of the rules, without Node or browser', 'tsc', ['-p', 'tsconfig.rules.json']],
+  ['types of the web client, without Node', 'tsc', ['-p', 'tsconfig.web.json']],
+  ['types of the tests of the web client', 'tsc', ['-p', 'tsconfig.web-tests.json']],
   ['format and lint (npm run fix mends what it can)', 'biome', ['check', '--error-on-warnings', '.']],
   [
-    'floating promises',
+    'floating promises, arrows of the web client',
     'oxlint',
     ['--type-aware', '--deny-warnings', '--config', '.oxlintrc.json', 'packages', 'scripts'],
   ],

@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const biome = join(root, 'node_modules/.bin/biome');
+const bin = (tool: string) => join(root, 'node_modules/.bin', tool);
 const clone = mkdtempSync(join(tmpdir(), 'safehouse-lint-'));
-for (const file of ['biome.json', '.gitignore', 'scripts/lint/no-own-luck.grit'])
+for (const file of ['biome.json', '.gitignore', '.oxlintrc.json', 'scripts/lint/no-own-luck.grit'])
   cpSync(join(root, file), join(clone, file));
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 /** What the linter says of a text that stands in that file. */
-function lint(file: string, text: string): string {
+function lint(file: string, text: string, [tool = '', ...args]: readonly string[] = ['biome', 'lint']): string {
   const path = join(clone, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
-  const { stdout, stderr } = spawnSync(biome, ['lint', file], { cwd: clone, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(bin(tool), [...args, file], { cwd: clone, encoding: 'utf8' });
   return `${stdout}${stderr}`;
 }
 
@@ -45,3 +45,20 @@ it.each([
   [RULES, 'export const x: any = 1;', 'noExplicitAny'],
   [RULES, 'export enum Faction { police }', 'noEnum'],
 ])('in %s the linter minds %s', (file, text, advice) => expect(lint(file, text)).toContain(advice));
+
+const SCREEN = 'packages/web/src/games/spy-royale/screen.tsx';
+const arrows = (file: string, text: string) => lint(file, text, ['oxlint', '--config', '.oxlintrc.json']);
+
+it.each([
+  "import { pictureFor } from '@safehouse/table';",
+  "import { GAMES } from '@safehouse/games';",
+  "import { spyRoyale } from '@safehouse/games/spy-royale';",
+  "export const table = import('@safehouse/table');",
+])('a screen knows no rules: %s', (text) => expect(arrows(SCREEN, text)).toContain('Screens know no rules'));
+
+it.each([
+  [SCREEN, "import type { Picture } from '@safehouse/table';"],
+  [SCREEN, "import { FACTIONS } from '@safehouse/games/spy-royale/vocabulary';"],
+  ['packages/web/src/worker/host.ts', "import { pictureFor } from '@safehouse/table';"],
+  ['packages/web/src/table/clock.test.ts', "import { pictureFor } from '@safehouse/table';"],
+])('in %s there may stand %s', (file, text) => expect(arrows(file, text)).toContain('0 errors'));

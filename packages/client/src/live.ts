@@ -43,6 +43,8 @@ export type Dial = (ears: Ears, losses: number) => Line;
 /** What somebody may want to know who uses the connection. */
 export interface LiveSettings {
   readonly onConnection?: (isConnected: boolean) => void;
+  /** What the other side's clock shows when a line opens. */
+  readonly onClock?: (now: number) => void;
   /** Makes the key of each request, for those who want to know it. */
   readonly makeKey?: () => string;
 }
@@ -50,6 +52,7 @@ export interface LiveSettings {
 export class Live {
   readonly #dial: Dial;
   readonly #onConnection: (isConnected: boolean) => void;
+  readonly #onClock: (now: number) => void;
   readonly #makeKey: () => string;
   readonly #pending = new Map<string, Pending>();
   readonly #watches = new Map<string, Watch>();
@@ -61,9 +64,10 @@ export class Live {
   #received = 0;
 
   constructor(dial: Dial, settings: LiveSettings = {}) {
-    const { onConnection = () => {}, makeKey = newKey } = settings;
+    const { onConnection = () => {}, onClock = () => {}, makeKey = newKey } = settings;
     this.#dial = dial;
     this.#onConnection = onConnection;
+    this.#onClock = onClock;
     this.#makeKey = makeKey;
     this.#connect();
   }
@@ -159,7 +163,8 @@ export class Live {
   #take(message: ServerMessage): void {
     if (message.type === 'done') this.#settle(message.key, ({ resolve }) => resolve(message.number));
     else if (message.type === 'refused') this.#refused(message);
-    else if (message.type !== 'hello') this.#news(message);
+    else if (message.type === 'hello') this.#onClock(message.now);
+    else this.#news(message);
   }
 
   #news(message: Extract<ServerMessage, { type: 'whole' | 'change' | 'present' | 'chat' }>): void {

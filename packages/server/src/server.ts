@@ -37,6 +37,8 @@ export interface Surroundings {
   readonly thinker: URL;
   /** The program in which the embedded database works. */
   readonly databaseThread: URL;
+  /** The folder of the built web client. */
+  readonly web: URL | null;
 }
 
 export async function startServer(configuration: Configuration, around: Surroundings): Promise<RunningServer> {
@@ -66,7 +68,7 @@ export async function startServer(configuration: Configuration, around: Surround
   const chat = new Chat(hub, services);
   const identity = new Identity(people, configuration);
   const passkeys = new Passkeys(storage);
-  await addRoutes(application, { hub, chat, services, identity, passkeys, connections, storage }, around.version);
+  await addRoutes(application, { hub, chat, services, identity, passkeys, connections, storage }, around);
   const address = await listen(application, configuration).catch(async (error: unknown) => {
     await Promise.all([fanout.close(), storage.close()]);
     throw error;

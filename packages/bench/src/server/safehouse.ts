@@ -23,7 +23,7 @@ export async function serve(port: number, kind: 'embedded' | 'postgres'): Promis
   // Threads run the programs that were built for the command line.
   const program = (name: string) => new URL(`../../cli/dist/${name}.js`, import.meta.url);
   const threads = { thinker: program('thinker'), databaseThread: program('database-thread') };
-  await startServer(configuration, { version: 'bench', ...threads });
+  await startServer(configuration, { version: 'bench', web: null, ...threads });
 }
 
 async function startPostgres(): Promise<string> {

@@ -35,6 +35,7 @@ async function serve({ host, port, data }: ServeSettings): Promise<number> {
     version: packageJson.version,
     thinker: new URL('./thinker.js', import.meta.url),
     databaseThread: new URL('./database-thread.js', import.meta.url),
+    web: new URL('../../web/dist/', import.meta.url),
   });
   process.stdout.write(`Safehouse is open at ${configuration.PUBLIC_URL ?? server.address}\n`);
   await new Promise<void>((resolve) => {

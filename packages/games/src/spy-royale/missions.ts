@@ -22,7 +22,7 @@ interface Tally {
 }
 
 /** What a mission looks at. */
-interface Evidence {
+export interface Count {
   readonly own: Tally;
   /** Cards by faction on the whole table. */
   readonly table: readonly number[];
@@ -31,14 +31,14 @@ interface Evidence {
 }
 
 /** The points that a mission is worth. Ranks S and A ask for one thing, rank B counts. */
-type Worth = (evidence: Evidence) => number;
+type Worth = (evidence: Count) => number;
 
 const S =
-  (holds: (evidence: Evidence) => boolean): Worth =>
+  (holds: (evidence: Count) => boolean): Worth =>
   (sight) =>
     holds(sight) ? 15 : 0;
 const A =
-  (holds: (evidence: Evidence) => boolean): Worth =>
+  (holds: (evidence: Count) => boolean): Worth =>
   (sight) =>
     holds(sight) ? 10 : 0;
 const B = (points: Worth): Worth => points;
@@ -88,9 +88,19 @@ export function missionId(mission: Mission): MissionId {
 /** How many points a mission is worth to each player as the areas lie now. Count once, ask for many missions. */
 export function missionJudge({ players, options }: OpenTable): (seat: number, mission: Mission) => number {
   const tallies = players.map(tally);
-  const table = FACTIONS.map((_, faction) => tallies.reduce((sum, { factions }) => sum + at(factions, faction), 0));
+  const table = sumUp(tallies);
   const crowd = crowdAsked(options, players.length);
   return (seat, mission) => MISSIONS[missionId(mission)]({ own: at(tallies, seat), table, crowd });
+}
+
+/** What the missions of one seat look at. */
+export function countTable({ players, options }: OpenTable, seat: number): Count {
+  const tallies = players.map(tally);
+  return { own: at(tallies, seat), table: sumUp(tallies), crowd: crowdAsked(options, players.length) };
+}
+
+function sumUp(tallies: readonly Tally[]): readonly number[] {
+  return FACTIONS.map((_, faction) => tallies.reduce((sum, { factions }) => sum + at(factions, faction), 0));
 }
 
 /** All that missions depend on; everybody sees it. */

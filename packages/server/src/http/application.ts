@@ -13,12 +13,14 @@ import type { Answer } from './answer.ts';
 import { answersOf, type Desk } from './handlers.ts';
 import type { Known } from './identity.ts';
 import { addUpkeepRoutes } from './upkeep.ts';
+import { addWeb, POLICY } from './web.ts';
 
 /** The largest request and the largest message. */
 const MOST_BYTES = 16_384;
 const DEEPEST = 20;
 const REQUEST_MS = 20_000;
 const SOCKET = '/api/socket';
+const NOTHING_HERE = new Denial('not-found', 'there is nothing here; /api/openapi.json lists what there is');
 const NOBODY: Known = { person: '', key: '', by: 'cookie' };
 
 export type Application = FastifyInstance;
@@ -39,9 +41,15 @@ export function newApplication(logLevel: string, trustProxy: boolean): Applicati
   return application;
 }
 
-export async function addRoutes(application: Application, desk: Desk, version: string): Promise<void> {
+/** What is served beside the tables. */
+interface Served {
+  readonly version: string;
+  readonly web: URL | null;
+}
+
+export async function addRoutes(application: Application, desk: Desk, { version, web }: Served): Promise<void> {
   await application.register(cookie);
-  await application.register(helmet, { contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } });
+  await application.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY } });
   await application.register(websocket, {
     options: { maxPayload: MOST_BYTES, perMessageDeflate: false },
     errorHandler: answerSocketError,
@@ -55,11 +63,9 @@ export async function addRoutes(application: Application, desk: Desk, version: s
     }
   });
   application.setErrorHandler((error, request, reply) => answerError(error, request, { reply, desk }));
-  application.setNotFoundHandler((request, reply) =>
-    answerError(new Denial('not-found', 'there is nothing here; /api/openapi.json lists what there is'), request, {
-      reply,
-      desk,
-    }),
+  const pageFor = await addWeb(application, web);
+  application.setNotFoundHandler(
+    (request, reply) => pageFor(request, reply) ?? answerError(NOTHING_HERE, request, { reply, desk }),
   );
   const answers = answersOf(desk);
   const limit = new Limit(

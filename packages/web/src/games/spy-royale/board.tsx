@@ -1,0 +1,134 @@
+// Spy Royale on the table: markers, everybody's cards, my missions, my hand, and what I do with it.
+
+import { moves } from '@safehouse/games/spy-royale/notation';
+import { type View, views } from '@safehouse/games/spy-royale/view';
+import type { CardId } from '@safehouse/games/spy-royale/vocabulary';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { play } from '../../design/sound.ts';
+import type { ScreenProps } from '../game-screen.ts';
+import { ActionBar } from './action-bar.tsx';
+import style from './board.module.css';
+import { Hand } from './hand.tsx';
+import { Ledger } from './ledger.tsx';
+import { Markers } from './markers.tsx';
+import { Missions } from './missions.tsx';
+import { OpenHands } from './open-hands.tsx';
+import { spotlightOf } from './spotlight.ts';
+import { type Step, upTo, useSteps } from './staging.ts';
+import { useRoyaleWords } from './words/index.ts';
+
+export function Board(props: ScreenProps) {
+  const view = z.parse(views, props.view);
+  return <Table {...props} view={view} />;
+}
+
+function Table({
+  view,
+  openViews,
+  choices,
+  pending,
+  choose,
+  seats,
+  me,
+  toAct,
+  refusal,
+  pace,
+}: ScreenProps & { view: View }) {
+  const words = useRoyaleWords();
+  const { step, markers } = useSteps(view, pace);
+  useSounds(step, view);
+  const [looked, setLooked] = useState<CardId | null>(null);
+  const { selected, select } = useSelection(view);
+  const sealed = cardOf(pending) ?? view.own?.choice ?? null;
+  const playable = choices.flatMap((choice) => cardOf(choice) ?? []);
+  const seal = (card: CardId) => {
+    const choice = choices.find((offered) => cardOf(offered) === card);
+    if (choice !== undefined && card !== sealed) choose(choice);
+  };
+  const spotlight = spotlightOf(looked ?? selected, view);
+  const isDraft = view.phase === 'draft';
+  const own = view.own;
+  const pick = (card: CardId) => (card === selected ? seal(card) : select(card));
+  return (
+    <div className={style['board']} data-phase={view.phase}>
+      <header className={style['head']}>
+        <h2 className={style['phase']}>{phaseWords(view, words)}</h2>
+        <Markers disabled={markers} threatened={spotlight.silences} />
+      </header>
+      <Ledger view={upTo(view, step)} myChoice={sealed} {...{ seats, me, toAct, spotlight, step }} />
+      {own !== null && openViews === null && view.phase !== 'over' && (
+        <div className={style['mine']}>
+          <Missions
+            missions={own.missions}
+            view={view}
+            toScore={me === null ? 1 : (view.seats[me]?.missionsToScore ?? 1)}
+          />
+          <div className={style['cards']}>
+            <div className={style['hands']}>
+              <Hand
+                title={isDraft ? words('your-pack') : words('your-hand')}
+                cards={isDraft ? own.pack : own.hand}
+                onSelect={pick}
+                onLook={setLooked}
+                {...{ playable, selected, sealed }}
+              />
+              {isDraft && (
+                <Hand
+                  title={words('your-hand')}
+                  cards={own.hand}
+                  playable={[]}
+                  selected={null}
+                  sealed={null}
+                  onSelect={() => {}}
+                  onLook={setLooked}
+                  isSmall
+                />
+              )}
+            </div>
+            {choices.length > 0 && (
+              <ActionBar
+                onSeal={() => selected !== null && seal(selected)}
+                waitingFor={toAct.filter((seat) => seat !== me).map((seat) => seats[seat]?.name ?? '')}
+                {...{ view, selected, looked, sealed, refusal }}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {openViews !== null && <OpenHands views={openViews} seats={seats} />}
+    </div>
+  );
+}
+
+/** Paper when cards turn up, a stamp when one goes down, a clink for points. */
+function useSounds(step: Step, { seats }: View): void {
+  const newest = seats.map(({ area }) => area.at(-1));
+  const isStamped = newest.some((played) => played?.enabled === false);
+  const isPaid = newest.some((played) => (played?.points ?? 0) > 0);
+  useEffect(() => {
+    if (step === 'revealed') play('paper');
+    else if (step === 'disabled' && isStamped) play('stamp');
+    else if (step === 'scored' && isPaid) play('clink');
+  }, [step, isStamped, isPaid]);
+}
+
+function phaseWords({ phase, turn, duration, seats }: View, words: ReturnType<typeof useRoyaleWords>): string {
+  if (phase === 'draft')
+    return words('draft-pick', { pick: Math.min(...seats.map(({ drafted }) => drafted.length)) + 1 });
+  return phase === 'play' ? words('turn-of', { turn, duration }) : words('over');
+}
+
+/** A selection lasts as long as the round that it was made in. */
+function useSelection({ phase, turn, seats }: View) {
+  const round = `${phase} ${turn} ${seats[0]?.drafted.length}`;
+  const [selection, setSelection] = useState<{ readonly round: string; readonly card: CardId } | null>(null);
+  const selected = selection?.round === round ? selection.card : null;
+  return { selected, select: (card: CardId) => setSelection({ round, card }) };
+}
+
+/** The card of a move, if it is one. */
+function cardOf(move: unknown): CardId | null {
+  const parsed = z.safeParse(moves, move);
+  return parsed.success ? parsed.data.card : null;
+}

@@ -1,0 +1,51 @@
+// From a plan to a table that one sits at.
+
+import { newKey } from '@safehouse/client/browser';
+import { ROUTES } from '@safehouse/protocol';
+import type { Command, Plan } from '@safehouse/table';
+import { asking, meet } from '../people/online.ts';
+
+const CONTRIBUTION_BYTES = 32;
+
+/** One click: a person against three rookies, without a clock. */
+export const QUICK_GAME: Plan = {
+  game: 'spy-royale',
+  seats: [
+    { type: 'person' },
+    { type: 'bot', bot: 'rookie' },
+    { type: 'bot', bot: 'rookie' },
+    { type: 'bot', bot: 'rookie' },
+  ],
+  tempo: { type: 'untimed' },
+};
+
+/** Opens the table, sits down on its first seat and, if nobody else has to come, starts. Returns the way there. */
+export async function openOnline(plan: Plan, isPublic: boolean): Promise<string> {
+  await meet();
+  const { id, invitation } = await asking.ask(ROUTES.openTable, { body: { key: newKey(), plan, isPublic } });
+  const doThere = (command: Command) =>
+    asking.ask(ROUTES.doAtTable, {
+      params: { id },
+      body: { key: newKey(), command, ...(invitation !== null && { invitation }) },
+    });
+  await doThere({ type: 'sit', seat: 0, contribution: newContribution() });
+  if (isForBots(plan)) await doThere({ type: 'start' });
+  return invitation === null || isForBots(plan) ? `/t/${id}` : `/t/${id}?i=${invitation}`;
+}
+
+/** The same on this device. */
+export async function openOffline(plan: Plan): Promise<string> {
+  const { openLocalTable } = await import('../worker/offline.ts');
+  return `/local/${await openLocalTable(plan)}`;
+}
+
+/** Whether the opener waits for nobody. */
+export function isForBots({ seats }: Plan): boolean {
+  return seats.filter(({ type }) => type === 'person').length === 1;
+}
+
+/** A person's share of the luck, chosen here, so that nobody can have chosen it. */
+function newContribution(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(CONTRIBUTION_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

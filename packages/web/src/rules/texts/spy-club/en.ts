@@ -1,0 +1,1 @@
+export { RULES as texts } from '@safehouse/games/spy-club/rules';

@@ -1,0 +1,23 @@
+// Why something was refused, in the reader's language.
+
+import type { ServerRefusal } from '@safehouse/client/browser';
+import type { TableWords } from '../words/table/index.ts';
+
+const KNOWN = {
+  'seat-taken': 'refused-seat-taken',
+  'seat-held': 'refused-seat-taken',
+  'too-fast': 'refused-too-fast',
+  'storage-unavailable': 'refused-storage',
+  unreachable: 'refused-unreachable',
+  'illegal-move': 'refused-illegal',
+} as const;
+
+function isKnown(code: string): code is keyof typeof KNOWN {
+  return Object.hasOwn(KNOWN, code);
+}
+
+export function refusalWords({ code, message, details }: ServerRefusal, words: TableWords): string {
+  if (code === 'illegal-move' && message.includes('not your turn')) return words('refused-not-your-turn');
+  const text = isKnown(code) ? words(KNOWN[code]) : words('refused-other', { why: message });
+  return details.rule === undefined ? text : `${text} · ${details.rule}`;
+}

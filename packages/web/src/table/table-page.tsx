@@ -1,0 +1,85 @@
+// A table's page, online or on this device: who we are there, and what we watch.
+
+import { newKey } from '@safehouse/client/browser';
+import { ROUTES } from '@safehouse/protocol';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useParams, useSearchParams } from 'wouter';
+import { asking, meet, onlineLive, useOnline } from '../people/online.ts';
+import { offlineLive, readLocalRecord, rematchLocally } from '../worker/offline.ts';
+import { newContribution } from './contribution.ts';
+import { TableFrame } from './table-frame.tsx';
+import { useTable } from './use-table.ts';
+
+/** Who plays on this device. */
+const LOCAL_PERSON = 'you';
+
+export function TablePage() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const invitation = search.get('i') ?? undefined;
+  const [, go] = useLocation();
+  const me = useOnline((online) => online.me);
+  const connection = useOnline((online) => online.connection);
+  useEffect(() => {
+    // Without a server the socket goes on trying, and the page says so.
+    meet().catch(() => {});
+  }, []);
+  const table = useTable(onlineLive, id, invitation);
+  const readText = useCallback(
+    async () =>
+      JSON.stringify(
+        await asking.ask(ROUTES.readRecord, { params: { id }, ...(invitation && { query: { invitation } }) }),
+      ),
+    [id, invitation],
+  );
+  const playAgain = useCallback(async () => {
+    const next = await asking.ask(ROUTES.rematch, { params: { id }, body: { key: newKey() } });
+    const picture = table.scene?.picture;
+    if (picture !== undefined && picture.seat !== null) {
+      const sit = { type: 'sit', seat: picture.seat, contribution: newContribution() } as const;
+      // Who comes second has been seated already, or finds the seat kept.
+      await onlineLive()
+        .do(next.id, sit)
+        .catch(() => {});
+      const isAlone = picture.seats.every(({ type }, seat) => type === 'bot' || seat === picture.seat);
+      if (isAlone) await onlineLive().do(next.id, { type: 'start' });
+    }
+    go(next.invitation === null ? `/t/${next.id}` : `/t/${next.id}?i=${next.invitation}`);
+  }, [id, go, table.scene]);
+  return (
+    <TableFrame
+      key={id}
+      {...table}
+      id={id}
+      person={me?.id ?? ''}
+      isLocal={false}
+      connection={connection}
+      href={location.href}
+      replay={`/replay/${id}`}
+      readText={readText}
+      playAgain={playAgain}
+    />
+  );
+}
+
+export function LocalTablePage() {
+  const { id = '' } = useParams();
+  const [, go] = useLocation();
+  const table = useTable(offlineLive, id);
+  const readText = useCallback(() => readLocalRecord(id), [id]);
+  const playAgain = useCallback(async () => go(`/local/${await rematchLocally(id)}`), [id, go]);
+  return (
+    <TableFrame
+      key={id}
+      {...table}
+      id={id}
+      person={LOCAL_PERSON}
+      isLocal
+      connection="connected"
+      href={location.href}
+      replay={`/replay/local-${id}`}
+      readText={readText}
+      playAgain={playAgain}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../words.ts';
+import type { words as en } from './en.ts';
+
+export const words: Catalogue<keyof typeof en> = {
+  title: '{game}のルール',
+  intro: '私たちの言葉で、番号順に。卓が「だめ」と言うとき、この番号が理由です。',
+  games: 'ゲーム',
+  'link-to': 'ルール{rule}へのリンク',
+  'chapter-setup': '始める前に',
+  'chapter-turn': 'ゲームの流れ',
+  'chapter-end': '終わり方',
+  unknown: 'そのゲームはこの家にはありません。知っているゲームはこちら。',
+  'short-title': '一分でわかる',
+  'short-draft': '回ってくる束から5枚選ぶ。選んだ瞬間は全員に見え、そのあと手札に消える。',
+  'short-seal': '毎ターン、全員が1枚ずつ伏せ、いっせいにめくる。',
+  'short-disable': '偽情報は勢力を黙らせる。そのカードはこのターンと次のターン、裏向きになる。',
+  'short-score': '残ったカードが得点する。5〜8ターンのあと、最良の指令を加えて最も点の多い者の勝ち。',
+  'card-title': 'カードの見方',
+  'card-faction': '紋章と色が勢力を示す。勢力が無効なら、カードは裏向きになる。',
+  'card-kind': 'カードの種類。各勢力に4種と特殊が1枚ずつ。',
+  'card-targets': '見張る相手の勢力。無効化する、または得点する対象。',
+  'card-effect': '表向きでいられたときの効果。',
+  'targets-title': '誰が誰を見張るか',
+  'targets-text': '偽情報は対象を無効化し、盗聴は対象から得点する。',
+  'targets-faction': 'カードの勢力',
+  'targets-fake': '偽情報が無効化',
+  'targets-eavesdrop': '盗聴が得点',
+  'targets-special': '特殊',
+  'targets-sniper': '軍部の特殊カード「狙撃」は{factions}を無効化する。',
+  start: '卓を開く',
+};

@@ -1,0 +1,72 @@
+// What can be played offline, with whom, and what is made up here: ids, secrets, dice.
+
+import { findBot } from '@safehouse/bots';
+import { GAMES } from '@safehouse/games';
+import { impossible, Mistake, QuickChance, Refusal } from '@safehouse/kernel';
+import type { WireError } from '@safehouse/protocol';
+import { type House, loggedEntries, Table } from '@safehouse/table';
+import * as z from 'zod/mini';
+import type { StoredTable } from './shelf.ts';
+
+/** The one person at an offline table. */
+export const YOU = 'you';
+
+export const HOUSE: House = {
+  games: GAMES,
+  hasBot: (name, game) => findBot(name, game) !== undefined,
+};
+
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const ID_LENGTH = 14;
+const SECRET_BYTES = 32;
+const LOWEST_BITS = 63;
+
+/** Like the ids of a server: nobody can guess one. */
+export function newId(): string {
+  let id = '';
+  while (id.length < ID_LENGTH) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    id += LETTERS[byte & LOWEST_BITS] ?? '';
+  }
+  return id;
+}
+
+/** 256 bits in 64 hexadecimal digits: a secret, or a contribution to the luck. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Lets the table happen again, entry by entry. */
+export function readTable({ row, entries }: StoredTable): Table {
+  const [opening, ...rest] = entries.map((text) => z.parse(loggedEntries, JSON.parse(text)));
+  if (opening?.entry.type !== 'opened') return impossible('a log does not begin with its opening');
+  const table = new Table(opening.entry, row.secret, HOUSE);
+  for (const logged of rest) table.apply(logged);
+  return table;
+}
+
+/** What the bot on that seat wants to do. It gets what its seat sees, and nothing else. */
+export function think({ game, match }: Table, seat: number, name: string): unknown {
+  const bot = findBot(name, game) ?? impossible(`there is no bot ${name} for ${game.id}`);
+  if (match === null) return impossible('a bot thinks before the deal');
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const [view, choices] = [game.viewFor(match.state, seat), game.legalMoves(match.state, seat)];
+  return bot.choose({ view, choices, dice: new QuickChance(seed) });
+}
+
+export function noSuchTable(): Refusal {
+  return new Refusal('no-such-table', 'there is no such table on this device');
+}
+
+/** Whatever was thrown, as something that can be told. */
+export function wireError(error: unknown): WireError {
+  if (!(error instanceof Mistake)) return { code: 'our-bug', message: 'something went wrong on our side' };
+  const { rule, place } = error.details;
+  return {
+    code: error.code,
+    message: error.message,
+    ...(rule !== undefined && { rule }),
+    ...(place !== undefined && { place }),
+  };
+}
