@@ -10,6 +10,8 @@ const WANTED = {
   chromium: () => isProgram('chromium'),
   postgresql: () => isProgram('initdb') || (existsSync(POSTGRES) && readdirSync(POSTGRES).length > 0),
   'redis-server': () => isProgram('redis-server'),
+  // Without it, pictures of Japanese pages show boxes, and their widths mean nothing.
+  'fonts-ipaexfont-gothic': () => existsSync('/usr/share/fonts/opentype/ipaexfont-gothic'),
 };
 
 function isProgram(name) {

@@ -6,8 +6,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followSettings } from './settings/settings.ts';
+import { followVersions } from './worker/pwa.ts';
 
 followSettings();
+followVersions();
 const root = document.querySelector('#root');
 if (root !== null) {
   createRoot(root).render(

@@ -1,6 +1,6 @@
 // The pages and their addresses. Each is loaded when it is first shown.
 
-import { domMax, LazyMotion, MotionConfig } from 'motion/react';
+import { LazyMotion, MotionConfig } from 'motion/react';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { useSettings } from '../settings/settings.ts';
@@ -19,11 +19,13 @@ const RulesPage = lazy(() => import('../rules/rules-page.tsx').then(({ RulesPage
 const AboutPage = lazy(() => import('./about-page.tsx').then(({ AboutPage: page }) => ({ default: page })));
 const LostPage = lazy(() => import('./lost-page.tsx').then(({ LostPage: page }) => ({ default: page })));
 
+const loadMotion = () => import('./motion-features.ts').then(({ domMax }) => domMax);
+
 export function App() {
   const motion = useSettings((settings) => settings.motion);
   const reduced = motion === 'system' ? 'user' : motion === 'reduced' ? 'always' : 'never';
   return (
-    <LazyMotion features={domMax} strict>
+    <LazyMotion features={loadMotion} strict>
       <MotionConfig reducedMotion={reduced}>
         <Suspense fallback={<Loading />}>
           <Switch>

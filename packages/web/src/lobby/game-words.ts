@@ -51,6 +51,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 function formatSince(time: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const past = Math.max(0, Date.now() - time);
+  if (past < MINUTE) return format.format(0, 'second');
   if (past < HOUR) return format.format(-Math.floor(past / MINUTE), 'minute');
   return past < DAY ? format.format(-Math.floor(past / HOUR), 'hour') : format.format(-Math.floor(past / DAY), 'day');
 }

@@ -4,8 +4,7 @@ import { newKey } from '@safehouse/client/browser';
 import { ROUTES } from '@safehouse/protocol';
 import type { Command, Plan } from '@safehouse/table';
 import { asking, meet } from '../people/online.ts';
-
-const CONTRIBUTION_BYTES = 32;
+import { newContribution } from '../table/contribution.ts';
 
 /** One click: a person against three rookies, without a clock. */
 export const QUICK_GAME: Plan = {
@@ -42,10 +41,4 @@ export async function openOffline(plan: Plan): Promise<string> {
 /** Whether the opener waits for nobody. */
 export function isForBots({ seats }: Plan): boolean {
   return seats.filter(({ type }) => type === 'person').length === 1;
-}
-
-/** A person's share of the luck, chosen here, so that nobody can have chosen it. */
-function newContribution(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(CONTRIBUTION_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

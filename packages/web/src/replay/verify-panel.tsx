@@ -51,7 +51,7 @@ export function VerifyPanel({ readText, memory, isEager = false }: VerifyPanelPr
         {isVerifying && <p>{words('verifying-now')}</p>}
         {answer !== null && answer !== 'verifying' && <AnswerShown answer={answer} />}
       </div>
-      <Button look={answer === null ? 'primary' : 'plain'} disabled={isVerifying} onClick={begin}>
+      <Button disabled={isVerifying} onClick={begin}>
         <Icon name="shield" />
         {words(answer === null || isVerifying ? 'verify-game' : 'verify-again')}
       </Button>

@@ -6,10 +6,10 @@ import { create } from 'zustand';
 export const LANGUAGES = ['en', 'ja', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const THEMES = ['dark', 'light', 'system'] as const;
-export type Theme = (typeof THEMES)[number];
+const THEMES = ['dark', 'light', 'system'] as const;
+type Theme = (typeof THEMES)[number];
 
-export const MOTIONS = ['full', 'reduced', 'system'] as const;
+const MOTIONS = ['full', 'reduced', 'system'] as const;
 
 const saved = z.object({
   language: z.optional(z.enum(LANGUAGES)),

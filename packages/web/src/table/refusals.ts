@@ -10,6 +10,8 @@ const KNOWN = {
   'storage-unavailable': 'refused-storage',
   unreachable: 'refused-unreachable',
   'illegal-move': 'refused-illegal',
+  'storage-full': 'refused-full',
+  'worker-failed': 'refused-worker',
 } as const;
 
 function isKnown(code: string): code is keyof typeof KNOWN {

@@ -55,7 +55,7 @@ export function TablePage() {
       isLocal={false}
       connection={connection}
       href={location.href}
-      replay={`/replay/${id}`}
+      replay={invitation === undefined ? `/replay/${id}` : `/replay/${id}?i=${invitation}`}
       readText={readText}
       playAgain={playAgain}
     />

@@ -42,7 +42,7 @@ export function wordsOf<Key extends string>(loaders: Loaders<Key>): () => Words<
   return () => use(load(useDeferredValue(useSettings(({ language }) => language))));
 }
 
-export function makeWords<Key extends string>(language: Language, catalogue: Catalogue<Key>): Words<Key> {
+function makeWords<Key extends string>(language: Language, catalogue: Catalogue<Key>): Words<Key> {
   const say = (key: Key, values: Values = {}) =>
     fill(catalogue[key], language, (name) => values[name])
       .map((part) => (typeof part === 'number' ? formatNumber(part, language) : part))

@@ -3,14 +3,14 @@
 import type { View } from '@safehouse/games/spy-royale/view';
 import { useEffect, useState } from 'react';
 
-export const STEPS = ['revealed', 'disabled', 'scored', 'settled'] as const;
+const STEPS = ['revealed', 'disabled', 'scored', 'settled'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** How long each step stays before the next one. */
 const STEP_MS: Readonly<Record<Step, number>> = { revealed: 1_100, disabled: 900, scored: 1_100, settled: 0 };
 
 /** How many turns lie open. */
-export function turnsShown({ seats }: View): number {
+function turnsShown({ seats }: View): number {
   return Math.min(...seats.map(({ area }) => area.length));
 }
 

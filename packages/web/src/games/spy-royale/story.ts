@@ -73,14 +73,35 @@ function lineOf(event: Event, teller: Teller): StoryLine | null {
         event.winners.length > 1 ? say('story-over-many', { names, points }) : say('story-over', { names, points });
       return { text, rule: 'SR-18' };
     }
-    default:
+    case 'revealed':
+    case 'disables':
+    case 'disabled':
+    case 'protected':
+    case 'copies':
+    case 'escapes':
+    case 'extra-mission':
+    case 'shielded':
+    case 'scores':
+    case 'missions':
       return seatLine(event, teller);
   }
 }
 
-type OfSeat = Exclude<
+type OfSeat = Extract<
   Event,
-  { type: 'duration' | 'dealt' | 'chose' | 'received' | 'picked' | 'draft-over' | 'turn' | 'markers' | 'over' }
+  {
+    type:
+      | 'revealed'
+      | 'disables'
+      | 'disabled'
+      | 'protected'
+      | 'copies'
+      | 'escapes'
+      | 'extra-mission'
+      | 'shielded'
+      | 'scores'
+      | 'missions';
+  }
 >;
 
 /** What one seat's card does. */

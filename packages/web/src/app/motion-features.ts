@@ -1,0 +1,3 @@
+// What moves things: loaded after the first picture, since nothing moves in it.
+
+export { domMax } from 'motion/react';
