@@ -11,6 +11,7 @@ import { useShellWords } from '../words/shell/index.ts';
 import { LampMark } from './lamp-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import style from './page-frame.module.css';
+import { UpdateNotice } from './update-notice.tsx';
 
 /** The first page is shown by the browser; those after it are ours to announce. */
 let isFirstPage = true;
@@ -34,6 +35,7 @@ export function PageFrame({ title, children }: { readonly title: string; readonl
         {words('skip')}
       </a>
       <TopBar />
+      <UpdateNotice />
       <main id="content" ref={main} tabIndex={-1} className={style['main']}>
         {children}
       </main>

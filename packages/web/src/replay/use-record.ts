@@ -22,7 +22,10 @@ export function useRecord(id: string | undefined): { reading: Reading; read: (te
   const [source, setSource] = useState<Promise<string> | null>(null);
   const [reading, setReading] = useState<Reading>({ type: 'waiting' });
   useEffect(() => {
-    setSource(id === undefined ? null : readRecord(id));
+    const asked = id === undefined ? null : readRecord(id);
+    // Whoever reads it hears of a failure; if nobody does any more, it is none.
+    asked?.catch(() => {});
+    setSource(asked);
   }, [id]);
   useEffect(() => {
     if (source === null) {

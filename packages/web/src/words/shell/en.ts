@@ -200,6 +200,8 @@ export const words = {
   'about-names-text':
     'The games and their names belong to their owners. The drawings, the words and the code here are our own. If you like a game, buy the box.',
 
+  'update-ready': 'A newer Safehouse is waiting outside.',
+  'update-now': 'Let it in',
   'lost-title': 'Wrong door',
   'lost-text': 'Nobody here by that name. The address may be mistyped, or the room was cleared in time.',
   'lost-home': 'Back to the lamp',

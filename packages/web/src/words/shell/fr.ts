@@ -204,6 +204,8 @@ export const words: Catalogue<keyof typeof en> = {
   'about-names-text':
     'Les jeux et leurs noms sont à leurs ayants droit. Dessins, mots et code sont de nous. Si un jeu vous plaît, achetez la boîte.',
 
+  'update-ready': 'Un Safehouse plus récent attend dehors.',
+  'update-now': 'Le faire entrer',
   'lost-title': 'Mauvaise porte',
   'lost-text': 'Personne de ce nom ici. L’adresse est mal tapée, ou la pièce a été vidée à temps.',
   'lost-home': 'Retour sous la lampe',

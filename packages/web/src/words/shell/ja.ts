@@ -199,6 +199,8 @@ export const words: Catalogue<keyof typeof en> = {
   'about-names-text':
     'ゲームとその名称は権利者のものです。ここの絵と言葉とコードは私たちのもの。気に入ったら、ぜひ箱を買ってください。',
 
+  'update-ready': '新しい Safehouse が扉の外で待っている。',
+  'update-now': '迎え入れる',
   'lost-title': '部屋をお間違えです',
   'lost-text': 'そのような者はおりません。アドレスの打ち間違いか、部屋はもう引き払われたあとです。',
   'lost-home': 'ランプのもとへ戻る',
