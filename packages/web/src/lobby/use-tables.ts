@@ -4,8 +4,8 @@ import { ROUTES, type TableSummary } from '@safehouse/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { asking, meet } from '../people/online.ts';
 
-export const LISTS = ['mine', 'open', 'finished'] as const;
-export type List = (typeof LISTS)[number];
+const LISTS = ['mine', 'open', 'finished'] as const;
+type List = (typeof LISTS)[number];
 export type Lists = Readonly<Record<List, readonly TableSummary[]>>;
 
 const REFRESH_MS = 4_000;

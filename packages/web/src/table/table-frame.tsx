@@ -1,7 +1,7 @@
 // The frame that all games share: top bar, board, story and chat, and what is asked in between.
 
 import type { ServerRefusal } from '@safehouse/client/browser';
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { Loading } from '../app/loading.tsx';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
@@ -23,6 +23,7 @@ import { TableMenu } from './table-menu.tsx';
 import { type Scene, type TableSource, toRefusal } from './table-source.ts';
 import { TopBar } from './top-bar.tsx';
 import { useEnding } from './use-ending.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { type Acting, useActing } from './use-table.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -98,6 +99,8 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
   const ending = useEnding(picture.phase === 'finished');
   const [problem, setProblem] = useState<string | null>(null);
   const pace = isStill() ? 0 : 1;
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   useEffect(() => {
     if (isMyTurn) play('lamp');
   }, [isMyTurn]);
@@ -116,7 +119,7 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
       </TopBar>
       <Banner picture={picture} names={names} act={acting.act} />
       <div className={style['middle']} data-folded={isFolded || picture.phase === 'open'}>
-        <main className={style['board']}>
+        <main ref={main} tabIndex={-1} className={style['board']}>
           {picture.phase === 'open' ? (
             <WaitingRoom {...{ scene, person, href }} problem={refused} act={acting.act} />
           ) : (

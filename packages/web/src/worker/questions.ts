@@ -45,7 +45,7 @@ interface Ask<Asked, Answer> {
 }
 
 /** Replays are told apart by numbers that the page makes up. */
-export interface Questions {
+interface Questions {
   readonly open: Ask<{ readonly plan: Plan; readonly name: string }, string>;
   readonly rematch: Ask<{ readonly id: string }, string>;
   readonly list: Ask<Record<never, never>, readonly LocalSummary[]>;

@@ -38,7 +38,7 @@ function Table({
   const words = useRoyaleWords();
   const { step, markers } = useSteps(view, pace);
   useSounds(step, view);
-  const [looked, setLooked] = useState<CardId | null>(null);
+  const [lookedAt, setLooked] = useState<CardId | null>(null);
   const { selected, select } = useSelection(view);
   const sealed = cardOf(pending) ?? view.own?.choice ?? null;
   const playable = choices.flatMap((choice) => cardOf(choice) ?? []);
@@ -46,6 +46,8 @@ function Table({
     const choice = choices.find((offered) => cardOf(offered) === card);
     if (choice !== undefined && card !== sealed) choose(choice);
   };
+  // A card that has left takes no leave.
+  const looked = lookedAt !== null && isHeld(view, lookedAt) ? lookedAt : null;
   const spotlight = spotlightOf(looked ?? selected, view);
   const isDraft = view.phase === 'draft';
   const own = view.own;
@@ -125,6 +127,10 @@ function useSelection({ phase, turn, seats }: View) {
   const [selection, setSelection] = useState<{ readonly round: string; readonly card: CardId } | null>(null);
   const selected = selection?.round === round ? selection.card : null;
   return { selected, select: (card: CardId) => setSelection({ round, card }) };
+}
+
+function isHeld({ own }: View, card: CardId): boolean {
+  return own !== null && (own.hand.includes(card) || own.pack.includes(card));
 }
 
 /** The card of a move, if it is one. */

@@ -1,7 +1,7 @@
 // The cards that I hold, or the pack that I choose from: large, fanned, in reach of the thumb.
 
 import type { CardId } from '@safehouse/games/spy-royale/vocabulary';
-import { AnimatePresence, m } from 'motion/react';
+import { AnimatePresence, m, useIsPresent } from 'motion/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Card } from './card.tsx';
 import style from './hand.module.css';
@@ -32,7 +32,6 @@ function told(cards: readonly CardId[]): { readonly card: CardId; readonly key: 
 }
 
 export function Hand({ title, cards, playable, selected, sealed, onSelect, onLook, isSmall = false }: HandProps) {
-  const words = useRoyaleWords();
   const list = useRef<HTMLUListElement>(null);
   const held = told(cards);
   const lying = sealed === null ? undefined : held.findLast(({ card }) => card === sealed)?.key;
@@ -52,28 +51,49 @@ export function Hand({ title, cards, playable, selected, sealed, onSelect, onLoo
               exit={{ opacity: 0, y: -90, scale: 0.7 }}
               transition={{ duration: 0.26 }}
             >
-              <button
-                type="button"
-                className={style['card']}
-                data-raised={key === raised}
-                data-lying={key === lying}
-                aria-pressed={key === raised || key === lying}
-                aria-label={`${nameOf(card, words)}. ${effectOf(card, words)}${key === lying ? `. ${words('sealed')}` : ''}`}
-                disabled={!playable.includes(card)}
-                onClick={() => onSelect(card)}
-                onPointerEnter={(event) => event.pointerType === 'mouse' && onLook(card)}
-                onPointerLeave={(event) => event.pointerType === 'mouse' && onLook(null)}
-                onFocus={() => onLook(card)}
-                onBlur={() => onLook(null)}
-              >
-                <Card card={card} detail={isSmall ? 'mini' : 'full'} />
-                {key === lying && <span className={style['ribbon']}>{words('sealed')}</span>}
-              </button>
+              <Held
+                {...{ card, isSmall, onSelect, onLook }}
+                isPlayable={playable.includes(card)}
+                isRaised={key === raised}
+                isLying={key === lying}
+              />
             </m.li>
           ))}
         </AnimatePresence>
       </ul>
     </section>
+  );
+}
+
+interface HeldProps extends Pick<HandProps, 'onSelect' | 'onLook' | 'isSmall'> {
+  readonly card: CardId;
+  readonly isPlayable: boolean;
+  readonly isRaised: boolean;
+  readonly isLying: boolean;
+}
+
+function Held({ card, isPlayable, isRaised, isLying, isSmall, onSelect, onLook }: HeldProps) {
+  const words = useRoyaleWords();
+  // A card on its way out of the hand is seen for a moment longer, but no more in it.
+  const isHere = useIsPresent();
+  return (
+    <button
+      type="button"
+      className={style['card']}
+      data-raised={isRaised}
+      data-lying={isLying}
+      aria-pressed={isRaised || isLying}
+      aria-label={`${nameOf(card, words)}. ${effectOf(card, words)}${isLying ? `. ${words('sealed')}` : ''}`}
+      disabled={!isPlayable || !isHere}
+      onClick={() => onSelect(card)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onLook(card)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && onLook(null)}
+      onFocus={() => onLook(card)}
+      onBlur={() => onLook(null)}
+    >
+      <Card card={card} detail={isSmall ? 'mini' : 'full'} />
+      {isLying && <span className={style['ribbon']}>{words('sealed')}</span>}
+    </button>
   );
 }
 

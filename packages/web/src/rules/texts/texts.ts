@@ -4,7 +4,7 @@ import { use, useDeferredValue } from 'react';
 import type { GameId } from '../../games/registry.ts';
 import { type Language, useSettings } from '../../settings/settings.ts';
 
-export interface RuleText {
+interface RuleText {
   readonly title: string;
   readonly text: string;
 }
