@@ -49,8 +49,13 @@ export function Player({ id, text, replay, screen }: PlayerProps) {
         text={text}
         link={() => linkTo(location.href, { move, eyes })}
       />
-      <main className={style['board']} aria-label={words('board-label')}>
-        {shown === null ? <Loading /> : <Board shown={shown} screen={screen} seats={seats} />}
+      <main
+        className={style['board']}
+        aria-label={words('board-label')}
+        aria-busy={shown?.move !== move || shown.eyes !== eyes}
+      >
+        {/* Other eyes see another board: no card of the last ones lingers. */}
+        {shown === null ? <Loading /> : <Board key={shown.eyes} shown={shown} screen={screen} seats={seats} />}
       </main>
       <div className={style['story']}>
         <StoryColumn lines={lines} move={move} onJump={goTo}>

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../settings/settings.ts';
 
@@ -37,6 +37,7 @@ export class Visit {
   readonly complaints: string[] = [];
   readonly #context: BrowserContext;
   readonly #wish: Required<Wish>;
+  #isCutOff = false;
 
   private constructor(context: BrowserContext, page: Page, wish: Required<Wish>) {
     this.#context = context;
@@ -66,13 +67,12 @@ export class Visit {
       ...wish,
     };
     const settings = { name: SETTINGS, value: JSON.stringify({ theme: wanted.theme }) };
-    const isPhone = wanted.size.width < 600;
     const context = await browser.newContext({
       baseURL: address,
       locale: wanted.language,
       viewport: wanted.size,
-      hasTouch: isPhone,
-      isMobile: isPhone,
+      hasTouch: isPhone(wanted),
+      isMobile: isPhone(wanted),
       reducedMotion: wanted.motion === 'reduced' ? 'reduce' : 'no-preference',
       serviceWorkers: wanted.isInstalling ? 'allow' : 'block',
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -80,6 +80,25 @@ export class Visit {
     });
     context.setDefaultTimeout(PATIENCE_MS);
     return new Visit(context, await context.newPage(), wanted);
+  }
+
+  get language(): Language {
+    return this.#wish.language;
+  }
+
+  /** Presses it with the mouse, or on a phone with a finger. */
+  press(what: Locator, position?: { readonly x: number; readonly y: number }): Promise<void> {
+    const where = position === undefined ? {} : { position };
+    return isPhone(this.#wish) ? what.tap(where) : what.click(where);
+  }
+
+  /** Does this without a network; that nothing gets through is no complaint. */
+  async cutOff(act: () => Promise<void>): Promise<void> {
+    this.#isCutOff = true;
+    await this.#context.setOffline(true);
+    await act();
+    await this.#context.setOffline(false);
+    this.#isCutOff = false;
   }
 
   /** Opens an address, and waits until its page is there. */
@@ -128,6 +147,11 @@ export class Visit {
   }
 
   #complain(about: string, what: string): void {
+    if (this.#isCutOff && what.includes('ERR_INTERNET_DISCONNECTED')) return;
     this.complaints.push(`${about}: ${what}`);
   }
+}
+
+function isPhone({ size }: Required<Wish>): boolean {
+  return size.width < 600;
 }

@@ -13,6 +13,8 @@ interface ActionBarProps {
   readonly view: View;
   readonly selected: CardId | null;
   readonly looked: CardId | null;
+  /** A card on the table. */
+  readonly pointed: CardId | null;
   readonly sealed: CardId | null;
   /** Those who have not chosen yet. */
   readonly waitingFor: readonly string[];
@@ -20,7 +22,7 @@ interface ActionBarProps {
   readonly onSeal: () => void;
 }
 
-export function ActionBar({ view, selected, looked, sealed, waitingFor, refusal, onSeal }: ActionBarProps) {
+export function ActionBar({ view, selected, looked, pointed, sealed, waitingFor, refusal, onSeal }: ActionBarProps) {
   const words = useRoyaleWords();
   const card = looked ?? selected;
   const isChange = sealed !== null;
@@ -28,13 +30,14 @@ export function ActionBar({ view, selected, looked, sealed, waitingFor, refusal,
   return (
     <div className={style['bar']}>
       <p className={style['hint']}>
-        {refusal !== null ? (
-          refusal
-        ) : card === null ? (
-          <Standing {...{ view, sealed, waitingFor }} />
-        ) : (
-          <Hint view={view} card={card} />
-        )}
+        {refusal ??
+          (pointed !== null ? (
+            <Printed card={pointed} />
+          ) : card === null ? (
+            <Standing {...{ view, sealed, waitingFor }} />
+          ) : (
+            <Hint view={view} card={card} />
+          ))}
       </p>
       <Button look="primary" disabled={!isReady} onClick={onSeal}>
         {selected === null || !isReady
@@ -55,11 +58,21 @@ function sealWords(phase: View['phase'], isChange: boolean, words: RoyaleWords):
 function Standing({ view, sealed, waitingFor }: Pick<ActionBarProps, 'view' | 'sealed' | 'waitingFor'>) {
   const words = useRoyaleWords();
   const waiting = waitingFor.length === 0 ? '' : words('waiting-for', { names: words.list(waitingFor) });
-  if (sealed === null) return <>{waiting}</>;
+  if (sealed === null) return <>{view.phase === 'draft' ? words('how-draft') : words('how-play')}</>;
   const card = nameOf(sealed, words);
   return (
     <>
       {view.phase === 'draft' ? words('is-sealed-draft', { card }) : words('is-sealed-play', { card })} {waiting}
+    </>
+  );
+}
+
+/** What it says. */
+function Printed({ card }: { readonly card: CardId }) {
+  const words = useRoyaleWords();
+  return (
+    <>
+      <b>{nameOf(card, words)}</b> {effectOf(card, words)}.
     </>
   );
 }
@@ -69,7 +82,7 @@ function Hint({ view, card }: { readonly view: View; readonly card: CardId }) {
   const words = useRoyaleWords();
   return (
     <>
-      <b>{nameOf(card, words)}</b> {effectOf(card, words)}.{' '}
+      <Printed card={card} />{' '}
       {view.phase === 'play' && <em className={style['outcome']}>{outcomeOf(view, card, words)}</em>}
     </>
   );

@@ -39,6 +39,8 @@ function Table({
   const { step, markers } = useSteps(view, pace);
   useSounds(step, view);
   const [lookedAt, setLooked] = useState<CardId | null>(null);
+  /** A card on the table that somebody points at, or presses. */
+  const [pointed, setPointed] = useState<CardId | null>(null);
   const { selected, select } = useSelection(view);
   const sealed = cardOf(pending) ?? view.own?.choice ?? null;
   const playable = choices.flatMap((choice) => cardOf(choice) ?? []);
@@ -58,7 +60,12 @@ function Table({
         <h2 className={style['phase']}>{phaseWords(view, words)}</h2>
         <Markers disabled={markers} threatened={spotlight.silences} />
       </header>
-      <Ledger view={upTo(view, step)} myChoice={sealed} {...{ seats, me, toAct, spotlight, step }} />
+      <Ledger
+        view={upTo(view, step)}
+        myChoice={sealed}
+        onPoint={setPointed}
+        {...{ seats, me, toAct, spotlight, step }}
+      />
       {own !== null && openViews === null && view.phase !== 'over' && (
         <div className={style['mine']}>
           <Missions
@@ -92,7 +99,7 @@ function Table({
               <ActionBar
                 onSeal={() => selected !== null && seal(selected)}
                 waitingFor={toAct.filter((seat) => seat !== me).map((seat) => seats[seat]?.name ?? '')}
-                {...{ view, selected, looked, sealed, refusal }}
+                {...{ view, selected, looked, pointed, sealed, refusal }}
               />
             )}
           </div>

@@ -2,7 +2,7 @@
 
 import type { CardId } from '@safehouse/games/spy-royale/vocabulary';
 import { AnimatePresence, m, useIsPresent } from 'motion/react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Card } from './card.tsx';
 import style from './hand.module.css';
 import { effectOf, nameOf } from './names.ts';
@@ -40,24 +40,16 @@ export function Hand({ title, cards, playable, selected, sealed, onSelect, onLoo
     <section className={style['hand']} aria-label={title} data-small={isSmall}>
       <h3 className={style['title']}>{title}</h3>
       <ul ref={list} className={style['fan']} onKeyDown={(event) => walk(event, list.current)}>
-        <AnimatePresence initial={false} mode="popLayout">
+        <AnimatePresence initial={false}>
           {held.map(({ card, key }) => (
-            <m.li
-              key={key}
-              layout="position"
-              className={style['place']}
-              initial={{ opacity: 0, y: -40 }}
-              animate={{ opacity: 1, y: 0 }}
-              exit={{ opacity: 0, y: -90, scale: 0.7 }}
-              transition={{ duration: 0.26 }}
-            >
+            <Place key={key}>
               <Held
                 {...{ card, isSmall, onSelect, onLook }}
                 isPlayable={playable.includes(card)}
                 isRaised={key === raised}
                 isLying={key === lying}
               />
-            </m.li>
+            </Place>
           ))}
         </AnimatePresence>
       </ul>
@@ -96,6 +88,40 @@ function Held({ card, isPlayable, isRaised, isLying, isSmall, onSelect, onLook }
     </button>
   );
 }
+
+/**
+ * A place in the fan. A card that leaves floats where it was, and the others close up at once. Motion's own `popLayout`
+ * does the same with a style sheet, which the page's policy forbids.
+ */
+function Place({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLLIElement>(null);
+  const spot = useRef({});
+  const isPresent = useIsPresent();
+  useLayoutEffect(() => {
+    if (place.current === null) return;
+    const { style: shown, offsetLeft, offsetTop, offsetWidth } = place.current;
+    const floating = { left: `${offsetLeft}px`, top: `${offsetTop}px`, width: `${offsetWidth}px` };
+    // Several may leave together: each was measured while all were there.
+    if (isPresent) spot.current = floating;
+    Object.assign(shown, isPresent ? IN_FAN : { ...spot.current, position: 'absolute', margin: '0' });
+  });
+  return (
+    <m.li
+      ref={place}
+      layout="position"
+      className={style['place']}
+      initial={{ opacity: 0, y: -40 }}
+      animate={{ opacity: 1, y: 0 }}
+      exit={{ opacity: 0, y: -90, scale: 0.7 }}
+      transition={{ duration: 0.26 }}
+    >
+      {children}
+    </m.li>
+  );
+}
+
+/** Nothing but what the style sheet says: also for a card that comes back while it leaves. */
+const IN_FAN = { position: '', left: '', top: '', width: '', margin: '' };
 
 /** Arrows walk along the cards. */
 function walk(event: KeyboardEvent, list: HTMLElement | null): void {

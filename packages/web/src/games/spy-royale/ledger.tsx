@@ -26,9 +26,10 @@ export interface LedgerProps {
   readonly myChoice: CardId | null;
   readonly spotlight: Spotlight;
   readonly step: Step;
+  readonly onPoint: (card: CardId | null) => void;
 }
 
-export function Ledger({ view, seats, me, toAct, myChoice, spotlight, step }: LedgerProps) {
+export function Ledger({ view, seats, me, toAct, myChoice, spotlight, step, onPoint }: LedgerProps) {
   const words = useRoyaleWords();
   const isDraft = view.phase === 'draft';
   const columns = isDraft ? PICKS : view.duration;
@@ -60,6 +61,7 @@ export function Ledger({ view, seats, me, toAct, myChoice, spotlight, step }: Le
                       slot={slotOf(own, { column, current, chosen, isDraft })}
                       isLit={isLit(own, column, { spotlight, isMine: seat === me })}
                       column={column}
+                      onPoint={onPoint}
                       isNew={!isDraft && step !== 'settled' && column === own.area.length - 1}
                     />
                   </li>
@@ -113,9 +115,10 @@ interface CellProps {
   readonly isLit: boolean;
   readonly column: number;
   readonly isNew: boolean;
+  readonly onPoint: (card: CardId | null) => void;
 }
 
-function Cell({ slot, isLit: lit, column, isNew }: CellProps) {
+function Cell({ slot, isLit: lit, column, isNew, onPoint }: CellProps) {
   const words = useRoyaleWords();
   const turn = words('turn', { turn: column + 1 });
   if (slot.type === 'empty') return <span className={style['empty']} />;
@@ -139,7 +142,13 @@ function Cell({ slot, isLit: lit, column, isNew }: CellProps) {
     ? words('card-disabled', { card: name })
     : words('card-points', { card: name, points: slot.points });
   return (
-    <div className={style['played']} data-lit={lit} title={says}>
+    <div
+      className={style['played']}
+      data-lit={lit}
+      title={says}
+      onPointerEnter={() => onPoint(slot.card)}
+      onPointerLeave={() => onPoint(null)}
+    >
       <Turned isNew={isNew} slot={slot} />
       <span className="unseen">
         {turn}: {says}

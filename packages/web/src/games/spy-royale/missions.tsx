@@ -71,7 +71,7 @@ function Progress({ view, mission }: { readonly view: View; readonly mission: Mi
   if (need === null) return null;
   if (isCeiling) {
     return (
-      <span className={style['count']}>
+      <span className={style['count']} data-spoilt={have > 0}>
         {have === 0 ? words('progress-clean') : words('progress-spoilt', { have })}
       </span>
     );

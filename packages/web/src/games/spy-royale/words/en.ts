@@ -93,6 +93,8 @@ export const words = {
   'their-pack': 'Their pack, as you passed it on',
   'your-hand': 'Your hand',
   'hand-of': 'Hand of {who}',
+  'how-draft': 'Take one card; the rest of the pack goes to the left.',
+  'how-play': 'Seal one card; all are turned over together.',
   'pick-first': 'Choose a card',
   'seal-draft': 'Take {card}',
   'seal-play': 'Seal {card}',

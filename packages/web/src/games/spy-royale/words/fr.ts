@@ -96,6 +96,8 @@ export const words: Catalogue<keyof typeof en> = {
   'their-pack': 'Son paquet, tel que vous l’avez passé',
   'your-hand': 'Votre main',
   'hand-of': 'Main de {who}',
+  'how-draft': 'Prenez une carte ; le reste du paquet part à gauche.',
+  'how-play': 'Scellez une carte ; toutes se retournent ensemble.',
   'pick-first': 'Choisissez une carte',
   'seal-draft': 'Prendre {card}',
   'seal-play': 'Sceller {card}',

@@ -96,6 +96,8 @@ export const words: Catalogue<keyof typeof en> = {
   'their-pack': 'あなたが渡した束',
   'your-hand': 'あなたの手札',
   'hand-of': '{who}の手札',
+  'how-draft': '1枚取ると、残りの束は左隣へ。',
+  'how-play': '1枚伏せると、全員同時にめくる。',
   'pick-first': 'カードを選ぶ',
   'seal-draft': '{card}を取る',
   'seal-play': '{card}を伏せる',
