@@ -5,6 +5,7 @@ import { rookie as spyAlleyRookie } from './spy-alley/rookie.ts';
 import { rookie as spyAlleyCardsRookie } from './spy-alley-cards/rookie.ts';
 import { agent as spyClubAgent } from './spy-club/agent.ts';
 import { rookie as spyClubRookie } from './spy-club/rookie.ts';
+import { agent as spyRoyaleAgent } from './spy-royale/agent.ts';
 import { rookie as spyRoyaleRookie } from './spy-royale/rookie.ts';
 
 /** Every bot by its name, the weakest first. */
@@ -18,6 +19,7 @@ const ROOKIES: Readonly<Record<string, AnyBot>> = {
 };
 
 const AGENTS: Readonly<Record<string, AnyBot>> = {
+  'spy-royale': spyRoyaleAgent,
   'spy-club': spyClubAgent,
 };
 

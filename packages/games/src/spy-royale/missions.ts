@@ -10,7 +10,7 @@ import { FACTIONS, type Faction, MISSION_IDS, type MissionId } from './vocabular
 export type Mission = number;
 
 /** The face-up cards of one area, counted. A disabled card was not used. */
-interface Tally {
+export interface Tally {
   steals: number;
   eavesdrops: number;
   fakes: number;
@@ -83,6 +83,11 @@ export function crowdAsked({ missions }: Options, seats: number): number {
 
 export function missionId(mission: Mission): MissionId {
   return at(MISSION_IDS, mission);
+}
+
+/** What a mission is worth to whom such a count belongs. */
+export function worthOfMission(mission: MissionId, evidence: Count): number {
+  return MISSIONS[mission](evidence);
 }
 
 /** How many points a mission is worth to each player as the areas lie now. Count once, ask for many missions. */
