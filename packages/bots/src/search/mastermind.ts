@@ -1,0 +1,34 @@
+// The strongest bot: one search for all games.
+
+import { type AnyGame, impossible } from '@safehouse/kernel';
+import type { AnyBot, Budget, Decision, Sight } from '../bot.ts';
+import { type AnyKnowledge, eyesOf } from './knowledge.ts';
+import { MoveNumbers } from './move-numbers.ts';
+import { Search } from './search.ts';
+
+/** Without a budget it thinks so often. */
+const A_LITTLE: Budget = { type: 'iterations', count: 400 };
+
+export function mastermindFor(game: AnyGame, knowledge: AnyKnowledge): AnyBot {
+  const subject = { game, knowledge, numbers: new MoveNumbers() };
+  const decide = (sight: Sight<unknown, unknown>): Decision<unknown> => {
+    const eyes = eyesOf(sight.view) ?? impossible('a bot sits in a seat');
+    const search = new Search(subject, sight, eyes);
+    if (search.isForced) return search.decide(0);
+    const goesOn = patience(sight.budget ?? A_LITTLE);
+    let iterations = 0;
+    do {
+      search.iterate();
+      iterations += 1;
+    } while (goesOn(iterations) && sight.isCancelled?.() !== true);
+    return search.decide(iterations);
+  };
+  return { decide, choose: (sight) => decide(sight).move };
+}
+
+/** Whether to go on after so many iterations. */
+function patience(budget: Budget): (iterations: number) => boolean {
+  if (budget.type === 'iterations') return (iterations) => iterations < budget.count;
+  const until = budget.now() + budget.milliseconds;
+  return () => budget.now() < until;
+}

@@ -1,0 +1,51 @@
+// First opinions on the moves of one position, and how playouts follow them.
+
+import type { Chance } from '@safehouse/kernel';
+import type { AnyKnowledge, Position } from './knowledge.ts';
+
+/** More moves than that no position has. */
+const MOST_MOVES = 2048;
+const FINE = 2 ** 24;
+
+export class Opinions {
+  readonly #knowledge: AnyKnowledge;
+  readonly #shares = new Float64Array(MOST_MOVES);
+  #count = 0;
+  #sum = 0;
+
+  constructor(knowledge: AnyKnowledge) {
+    this.#knowledge = knowledge;
+  }
+
+  /** Asks the game. They hold until it is asked again. */
+  form(position: Position<unknown, unknown>): void {
+    const shares = this.#shares;
+    const count = position.moves.length;
+    this.#knowledge.opine(position, shares);
+    let most = Number.NEGATIVE_INFINITY;
+    for (let place = 0; place < count; place++) most = Math.max(most, shares[place] ?? 0);
+    let sum = 0;
+    for (let place = 0; place < count; place++) {
+      const share = Math.exp((shares[place] ?? 0) - most);
+      shares[place] = share;
+      sum += share;
+    }
+    this.#count = count;
+    this.#sum = sum;
+  }
+
+  /** How often the move at that place would be chosen, from 0 to 1. */
+  shareOf(place: number): number {
+    return (this.#shares[place] ?? 0) / this.#sum;
+  }
+
+  /** The place of a move that is chosen as opinions go: better ones more often. */
+  follow(dice: Chance): number {
+    let left = (this.#sum * dice.die(FINE)) / FINE;
+    for (let place = 0; place < this.#count; place++) {
+      left -= this.#shares[place] ?? 0;
+      if (left <= 0) return place;
+    }
+    return this.#count - 1;
+  }
+}
