@@ -51,10 +51,11 @@ export const SERVER_LIBRARIES = [
   'ws',
 ];
 
-/** The command line with the server in it, and the programs of the server's threads. */
+/** The command line with the server in it, and the programs of its threads. */
 export async function buildPrograms() {
   const entries = {
     safehouse: 'packages/cli/src/main.ts',
+    'arena-thread': 'packages/cli/src/arena/arena-thread.ts',
     thinker: 'packages/server/src/bots/thinker.ts',
     'database-thread': 'packages/server/src/storage/database-thread.ts',
   };

@@ -1,5 +1,5 @@
 import { type AnyGame, at, type Chance, type Luck, type Seat } from '@safehouse/kernel';
-import type { AnyBot, Sight } from './bot.ts';
+import type { AnyBot, Budget, Sight } from './bot.ts';
 
 /** A game between bots. */
 export interface Pairing {
@@ -10,6 +10,8 @@ export interface Pairing {
   readonly luck: Luck;
   /** The bots' own dice. */
   readonly dice: Chance;
+  /** How long each seat may think. */
+  readonly budgets?: readonly Budget[];
   /** A game that has not ended by then is broken off. */
   readonly mostMoves: number;
   /** Called after the setup, and after each move with what was played. */
@@ -42,13 +44,16 @@ export function playGame(pairing: Pairing): PlayedGame {
 class SeatSight implements Sight<unknown, unknown> {
   readonly choices: readonly unknown[];
   readonly dice: Chance;
+  readonly budget?: Budget;
   readonly #game: AnyGame;
   readonly #state: unknown;
   readonly #seat: Seat;
 
-  constructor({ game, dice }: Pairing, state: unknown, seat: Seat) {
+  constructor({ game, dice, budgets }: Pairing, state: unknown, seat: Seat) {
+    const budget = budgets?.[seat];
     this.choices = game.legalMoves(state, seat);
     this.dice = dice;
+    if (budget !== undefined) this.budget = budget;
     this.#game = game;
     this.#state = state;
     this.#seat = seat;

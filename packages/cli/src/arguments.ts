@@ -28,6 +28,18 @@ export function names(text: string): string[] {
   return text.split(',').map((name) => name.trim());
 }
 
+/** How long a bot may think about a move: `100ms`, `2s`, or `400it` for so many iterations. */
+export function thinkingTime(text: string): string {
+  if (!/^[1-9]\d{0,6}(ms|s|it)$/.test(text)) {
+    throw new InvalidArgumentError('A time such as 100ms or 2s is wanted, or iterations such as 400it.');
+  }
+  return text;
+}
+
+export function thinkingTimes(text: string): string[] {
+  return names(text).map(thinkingTime);
+}
+
 export function hexSeed(text: string): string {
   if (!/^[0-9a-f]{1,128}$/i.test(text)) throw new InvalidArgumentError('1 to 128 hexadecimal digits are wanted.');
   return text.toLowerCase();

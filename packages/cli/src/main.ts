@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { examples, type Finish } from './arguments.ts';
+import { addArena } from './commands/arena.ts';
 import { addCheck } from './commands/check.ts';
 import { addJoin } from './commands/join.ts';
 import { addPlay } from './commands/play.ts';
@@ -24,7 +25,7 @@ function buildProgram(finish: Finish): Command {
       'after',
       '\nExit codes: 0 fine, 1 the expectation or the game says no, 2 you called it wrong, 70 a bug of ours.',
     );
-  for (const add of [addServe, addJoin, addPlay, addCheck, addVerify, addReplay, addSimulate, addRules])
+  for (const add of [addServe, addJoin, addPlay, addCheck, addVerify, addReplay, addSimulate, addArena, addRules])
     add(program, finish);
   return program;
 }

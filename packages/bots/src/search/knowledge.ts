@@ -1,6 +1,7 @@
 // What a game adds to the search: all that is its own.
 
 import type { Seat } from '@safehouse/kernel';
+import type { Sight } from '../bot.ts';
 
 /** A seat that is to act in a table that was re-dealt, and what it may do. */
 export interface Position<State, Move> {
@@ -28,6 +29,9 @@ export interface Knowledge<State, Move, View> {
    * three times as often in playouts, and is looked at first in the tree.
    */
   opine(position: Position<State, Move>, opinions: Float64Array): void;
+
+  /** A better opinion on the moves that must be chosen from now, as the agent has it; thought through once. */
+  counsel?(sight: Sight<View, Move>, opinions: Float64Array): void;
 
   /** What a table that is over, or was cut off, is worth to each seat: from 0 to 1. */
   values(state: State): readonly number[];

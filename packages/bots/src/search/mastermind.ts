@@ -9,7 +9,9 @@ import { Search } from './search.ts';
 /** Without a budget it thinks so often. */
 const A_LITTLE: Budget = { type: 'iterations', count: 400 };
 
-export function mastermindFor(game: AnyGame, knowledge: AnyKnowledge): AnyBot {
+/** A game that gives no counsel of its own asks its agent, if it has one. */
+export function mastermindFor(game: AnyGame, own: AnyKnowledge, agent?: AnyBot): AnyBot {
+  const knowledge = agent === undefined || own.counsel !== undefined ? own : { ...own, counsel: counselOf(agent) };
   const subject = { game, knowledge, numbers: new MoveNumbers() };
   const decide = (sight: Sight<unknown, unknown>): Decision<unknown> => {
     const eyes = eyesOf(sight.view) ?? impossible('a bot sits in a seat');
@@ -31,4 +33,15 @@ function patience(budget: Budget): (iterations: number) => boolean {
   if (budget.type === 'iterations') return (iterations) => iterations < budget.count;
   const until = budget.now() + budget.milliseconds;
   return () => budget.now() < until;
+}
+
+/** How much stronger an opinion on the agent's choice is than on all others. */
+const CHOSEN = 3;
+
+/** The agent's choice is looked at first. */
+function counselOf(agent: AnyBot): NonNullable<AnyKnowledge['counsel']> {
+  return (sight, opinions) => {
+    const chosen = agent.choose(sight);
+    for (const [place, move] of sight.choices.entries()) opinions[place] = move === chosen ? CHOSEN : 0;
+  };
 }

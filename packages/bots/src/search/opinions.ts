@@ -1,27 +1,20 @@
 // First opinions on the moves of one position, and how playouts follow them.
 
 import type { Chance } from '@safehouse/kernel';
-import type { AnyKnowledge, Position } from './knowledge.ts';
 
 /** More moves than that no position has. */
 const MOST_MOVES = 2048;
 const FINE = 2 ** 24;
 
 export class Opinions {
-  readonly #knowledge: AnyKnowledge;
   readonly #shares = new Float64Array(MOST_MOVES);
   #count = 0;
   #sum = 0;
 
-  constructor(knowledge: AnyKnowledge) {
-    this.#knowledge = knowledge;
-  }
-
-  /** Asks the game. They hold until it is asked again. */
-  form(position: Position<unknown, unknown>): void {
+  /** Lets somebody write opinions on so many moves. They hold until the next ones are formed. */
+  form(count: number, write: (opinions: Float64Array) => void): void {
     const shares = this.#shares;
-    const count = position.moves.length;
-    this.#knowledge.opine(position, shares);
+    write(shares);
     let most = Number.NEGATIVE_INFINITY;
     for (let place = 0; place < count; place++) most = Math.max(most, shares[place] ?? 0);
     let sum = 0;

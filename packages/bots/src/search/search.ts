@@ -3,7 +3,7 @@
 
 import { type AnyGame, at, type Seat } from '@safehouse/kernel';
 import type { Decision, Sight } from '../bot.ts';
-import type { AnyKnowledge, Eyes } from './knowledge.ts';
+import type { AnyKnowledge, Eyes, Position } from './knowledge.ts';
 import type { MoveNumbers } from './move-numbers.ts';
 import { Opinions } from './opinions.ts';
 import { Edge, type Junction } from './tree.ts';
@@ -22,7 +22,7 @@ interface Step {
 }
 
 /** A re-deal that fits badly is dealt again, but not for ever. */
-const MOST_REDEALS = 6;
+const MOST_REDEALS = 12;
 const FINE = 2 ** 24;
 
 export class Search {
@@ -30,7 +30,9 @@ export class Search {
   readonly #sight: Sight<unknown, unknown>;
   readonly #eyes: Eyes;
   readonly #worthwhile: readonly unknown[];
-  readonly #opinions: Opinions;
+  readonly #opinions = new Opinions();
+  /** On the worthwhile moves, if the game gives one. */
+  readonly #counsel: Opinions | null;
   /** By seat: where its tree begins; the others have one if they search. */
   readonly #roots: readonly (Edge | null)[];
   /** By seat: the last move in its tree; null when it has left it. */
@@ -43,8 +45,18 @@ export class Search {
     this.#sight = sight;
     this.#eyes = eyes;
     this.#worthwhile = knowledge.worthwhile?.(sight.view, sight.choices) ?? sight.choices;
-    this.#opinions = new Opinions(knowledge);
+    this.#counsel = this.#takeCounsel();
     this.#roots = eyes.seats.map((_, seat) => (seat === eyes.viewer || knowledge.othersSearch ? new Edge() : null));
+  }
+
+  #takeCounsel(): Opinions | null {
+    const { knowledge } = this.#subject;
+    if (knowledge.counsel === undefined || this.isForced) return null;
+    const counsel = new Opinions();
+    const { view, dice } = this.#sight;
+    const choices = this.#worthwhile;
+    counsel.form(choices.length, (opinions) => knowledge.counsel?.({ view, choices, dice }, opinions));
+    return counsel;
   }
 
   get isForced(): boolean {
@@ -108,14 +120,20 @@ export class Search {
   #choose(state: unknown, seat: Seat, moves: readonly unknown[]): unknown {
     const { knowledge, numbers } = this.#subject;
     const reached = this.#reached[seat] ?? null;
-    this.#opinions.form({ state, seat, moves });
-    if (reached === null) return moves[this.#opinions.follow(this.#sight.dice)];
+    const opinions = (moves === this.#worthwhile ? this.#counsel : null) ?? this.#formed({ state, seat, moves });
+    if (reached === null) return moves[opinions.follow(this.#sight.dice)];
     const junction = reached.next(knowledge.mark?.(state, seat) ?? 0);
     const found = moves.map((move) => numbers.of(move));
-    const place = junction.select(found, this.#opinions, knowledge);
+    const place = junction.select(found, opinions, knowledge);
     const edge = junction.edge(at(found, place));
     this.#steps.push({ seat, junction, edge });
     this.#reached[seat] = edge.visits === 0 ? null : edge; // a move that is new leads out of the tree
     return moves[place];
+  }
+
+  #formed(position: Position<unknown, unknown>): Opinions {
+    const { knowledge } = this.#subject;
+    this.#opinions.form(position.moves.length, (opinions) => knowledge.opine(position, opinions));
+    return this.#opinions;
   }
 }

@@ -58,7 +58,7 @@ export class Junction {
       const attempts = edge.visits + 1;
       const worth = (edge.total + average) / attempts;
       const unknown = curiosity * Math.sqrt(Math.log(edge.available + 1) / attempts);
-      const bound = worth + unknown + (trust * shares.shareOf(place)) / attempts;
+      const bound = worth + unknown + (trust * shares.shareOf(place) * Math.sqrt(edge.available)) / attempts;
       if (bound > most) [best, most] = [place, bound];
     }
     return best;

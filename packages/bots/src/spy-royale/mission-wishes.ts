@@ -11,7 +11,7 @@ import {
   SPECIAL,
   STEAL,
 } from '@safehouse/games/spy-royale/components';
-import { MISSION_IDS } from '@safehouse/games/spy-royale/vocabulary';
+import type { MissionId } from '@safehouse/games/spy-royale/vocabulary';
 import { at } from '@safehouse/kernel';
 
 /** What lies and what is held, counted. Lists are by faction, kinds by kind. */
@@ -23,61 +23,66 @@ export interface Reckoning {
   /** Cards in the own hand, and the Steal Documents among them. */
   readonly held: readonly number[];
   readonly steals: readonly number[];
+  /** How many cards the largest own faction has. */
+  readonly largest: number;
   /** After this one. */
   readonly turnsLeft: number;
 }
 
+/** A crowd is believed in once so many cards of its faction lie. */
+const BEGUN = 3;
+
+/** The faction that the missions that count the whole table ask for. */
+const CROWDS: Readonly<Partial<Record<MissionId, number>>> = {
+  'war-room': 0,
+  breakthrough: 1,
+  takeover: 2,
+  falconry: 3,
+  'night-watch': 4,
+};
+
 /** In points: how much nearer the card brings the mission, or what it spoils. */
-export function missionWish(mission: number, card: Card, { own, table, kinds }: Reckoning): number {
+export function missionWish(mission: MissionId, card: Card, { own, table, kinds, largest }: Reckoning): number {
   const kind = kindOf(card);
   const faction = factionOf(card);
-  const mine = own[faction] ?? 0;
-  const isFirst = mine === 0;
-  const isLargest = mine === Math.max(...own);
-  const crowd = (wanted: number) => (wanted === faction ? ((table[faction] ?? 0) >= 3 ? 2 : 0.7) : 0);
-  const shuns = (isShunned: boolean, used: number, price: number) => (isShunned && used === 0 ? -price : 0);
-  const wants = (isWanted: boolean, points: number) => (isWanted ? points : 0);
-  switch (at(MISSION_IDS, mission)) {
+  switch (mission) {
     case 'war-room':
-      return crowd(0);
     case 'breakthrough':
-      return crowd(1);
     case 'takeover':
-      return crowd(2);
     case 'falconry':
-      return crowd(3);
     case 'night-watch':
-      return crowd(4);
+      if (CROWDS[mission] !== faction) return 0;
+      return at(table, faction) >= BEGUN ? 2 : 0.7;
     case 'clean-hands':
-      return shuns(kind === STEAL, kinds[STEAL] ?? 0, 10);
+      return kind === STEAL && at(kinds, STEAL) === 0 ? -10 : 0;
     case 'deaf-ears':
-      return shuns(kind === EAVESDROP, kinds[EAVESDROP] ?? 0, 7);
+      return kind === EAVESDROP && at(kinds, EAVESDROP) === 0 ? -7 : 0;
     case 'open-book':
-      return shuns(isFight(card), (kinds[FAKE] ?? 0) + (kinds[DETECT] ?? 0), 6);
+      return isFight(card) && at(kinds, FAKE) + at(kinds, DETECT) === 0 ? -6 : 0;
     case 'many-faces':
-      return wants(isFirst, 2);
+      return at(own, faction) === 0 ? 2 : 0;
     case 'mole':
-      return wants(isLargest, 2);
+      return at(own, faction) === largest ? 2 : 0;
     case 'full-kit':
-      return wants((kinds[kind] ?? 0) === 0, 2);
+      return at(kinds, kind) === 0 ? 2 : 0;
     case 'saboteur':
-      return wants((kind === FAKE || card === SNIPER) && (kinds[FAKE] ?? 0) < 2, 4);
+      return (kind === FAKE || card === SNIPER) && at(kinds, FAKE) < 2 ? 4 : 0;
     case 'wiretapper':
-      return wants(kind === EAVESDROP && (kinds[EAVESDROP] ?? 0) < 3, 3);
+      return kind === EAVESDROP && at(kinds, EAVESDROP) < 3 ? 3 : 0;
     case 'orchestra':
-      return wants(kind === EAVESDROP, 0.7);
+      return kind === EAVESDROP ? 0.7 : 0;
     case 'pickpocket':
-      return wants(kind === STEAL, 0.7);
+      return kind === STEAL ? 0.7 : 0;
     case 'rumour-mill':
-      return wants(kind === FAKE, 1.5);
+      return kind === FAKE ? 1.5 : 0;
     case 'lie-detector':
-      return wants(kind === DETECT, 1.5);
+      return kind === DETECT ? 1.5 : 0;
     case 'globetrotter':
-      return wants(isFirst, 0.7);
+      return at(own, faction) === 0 ? 0.7 : 0;
     case 'specialist':
-      return wants(kind === SPECIAL, 2);
+      return kind === SPECIAL ? 2 : 0;
     case 'deep-cover':
-      return wants(isLargest, 0.7);
+      return at(own, faction) === largest ? 0.7 : 0;
   }
 }
 

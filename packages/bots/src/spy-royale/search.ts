@@ -2,6 +2,7 @@
 
 import {
   type Card,
+  cardNumber,
   DETECT,
   DISABLES,
   DISGUISE,
@@ -16,19 +17,22 @@ import {
   SCORES,
   SPECIAL,
   STEAL,
-  cardNumber,
 } from '@safehouse/games/spy-royale/components';
 import { result } from '@safehouse/games/spy-royale/ending';
 import type { Move } from '@safehouse/games/spy-royale/notation';
 import type { Player, State } from '@safehouse/games/spy-royale/state';
 import type { View } from '@safehouse/games/spy-royale/view';
-import { FACTIONS } from '@safehouse/games/spy-royale/vocabulary';
+import { FACTIONS, MISSION_IDS } from '@safehouse/games/spy-royale/vocabulary';
 import { at } from '@safehouse/kernel';
 import type { Knowledge, Position } from '../search/knowledge.ts';
 import { missionWish, type Reckoning } from './mission-wishes.ts';
+import { readOutlook } from './outlook.ts';
+import { Planner } from './plan.ts';
 
 /** So many points make an opinion stronger by 1. */
 const POINTS = 2.5;
+/** The agent's plan is worth more trust. */
+const COUNSEL_POINTS = 1;
 /** Who is ahead by so many points has all but won. */
 const CLEAR_LEAD = 10;
 
@@ -41,8 +45,27 @@ export const knowledge: Knowledge<State, Move, View> = {
     if (position.state.phase === 'draft') opineOnDraft(position, opinions);
     else opineOnPlay(position, opinions);
   },
+  counsel({ view, choices }, opinions) {
+    const { viewer, own, seats, phase } = view;
+    if (viewer === 'spectator' || own === null) return;
+    const outlook = readOutlook(view, viewer);
+    const planner = new Planner(outlook);
+    const hand = own.hand.map(cardNumber);
+    const picked = [...hand, ...at(seats, viewer).drafted.map(cardNumber)];
+    for (const [place, { card }] of choices.entries()) {
+      const worth =
+        phase === 'draft'
+          ? planner.worthOfHand([...picked, cardNumber(card)].sort(ascending), outlook.turns)
+          : planner.worthOfPlaying(cardNumber(card), hand);
+      opinions[place] = worth / COUNSEL_POINTS;
+    }
+  },
   values,
 };
+
+function ascending(one: number, other: number): number {
+  return one - other;
+}
 
 /** Half for the win, half for the lead: a close game tells more than its winner. */
 function values(state: State): readonly number[] {
@@ -99,7 +122,7 @@ function reckon(state: State, seat: number): Reckoning {
     held[faction] = (held[faction] ?? 0) + 1;
     if (kindOf(card) === STEAL) steals[faction] = (steals[faction] ?? 0) + 1;
   }
-  return { own, table, kinds, held, steals, turnsLeft: state.duration - state.turn };
+  return { own, table, kinds, held, steals, largest: Math.max(...own), turnsLeft: state.duration - state.turn };
 }
 
 interface Around {
@@ -121,7 +144,7 @@ function worthOf(card: Card, reckoning: Reckoning, { state, player }: Around): n
     const others = (reckoning.held[faction] ?? 0) - (reckoning.steals[faction] ?? 0);
     worth -= 1.5 * Math.min(reckoning.turnsLeft, others);
   }
-  for (const mission of player.missions) worth += missionWish(mission, card, reckoning);
+  for (const mission of player.missions) worth += missionWish(at(MISSION_IDS, mission), card, reckoning);
   return worth;
 }
 

@@ -27,9 +27,10 @@ import {
   names,
   positiveNumber,
   tableOptions,
+  thinkingTime,
   wholeNumber,
 } from '../arguments.ts';
-import { findBotFor, seatBots } from '../bots.ts';
+import { budgetOf, findBotFor, seatBots, THINKING_TIME } from '../bots.ts';
 import { EXIT, UsageMistake } from '../exits.ts';
 import { writeText } from '../files.ts';
 import { Progress } from '../terminal/progress.ts';
@@ -47,6 +48,7 @@ export function addSimulate(program: Command, finish: Finish): void {
       wholeNumber,
     )
     .option('--bots <names>', `one bot for all seats, or one for each: ${BOTS}`, names, ['random'])
+    .option('--budget <time>', 'how long bots that search think about a move', thinkingTime, THINKING_TIME)
     .option('--seed <text>', 'names the series of games (default: a random one)', randomBytes(8).toString('hex'))
     .option('--max-moves <number>', 'break a game off after so many moves', positiveNumber, 5000)
     .addOption(tableOptions())
@@ -69,6 +71,7 @@ interface SimulateSettings {
   readonly games: number;
   readonly seats?: number;
   readonly bots: readonly string[];
+  readonly budget: string;
   readonly seed: string;
   readonly maxMoves: number;
   readonly option: Readonly<Record<string, unknown>>;
@@ -126,6 +129,7 @@ class Simulation {
       game,
       options: this.#options,
       bots: this.#bots,
+      budgets: this.#bots.map(() => budgetOf(this.#settings.budget)),
       luck: this.#settings.chance ? luck : new SeededLuck(seed),
       dice: new QuickChance(Number.parseInt(seed.slice(0, 8), 16)),
       mostMoves,

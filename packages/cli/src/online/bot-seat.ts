@@ -5,6 +5,7 @@ import type { AnyBot } from '@safehouse/bots';
 import { type Live, readPicture, ServerRefusal } from '@safehouse/client';
 import { type AnyGame, QuickChance } from '@safehouse/kernel';
 import type { Watching } from '@safehouse/protocol';
+import { budgetOf, THINKING_TIME } from '../bots.ts';
 
 export interface BotSeatSettings {
   readonly live: Live;
@@ -57,7 +58,7 @@ class Player {
     if (phase !== 'playing' || !toAct.includes(this.#settings.seat) || choices.length === 0) return;
     if (this.#isMoving) return;
     this.#isMoving = true;
-    const move = this.#settings.bot.choose({ view, choices, dice: this.#dice });
+    const move = this.#settings.bot.choose({ view, choices, dice: this.#dice, budget: budgetOf(THINKING_TIME) });
     this.#settings.say(`move ${moves + 1}: ${JSON.stringify(move)}`);
     this.#play(move, watching).catch((error: unknown) =>
       this.onTrouble(error instanceof Error ? error : new Error(String(error))),

@@ -1,14 +1,18 @@
 // The program of a thread in which bots think: gets a view and choices, answers with a move.
 
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { findBot } from '@safehouse/bots';
 import { GAMES } from '@safehouse/games';
 import { findGame, impossible, QuickChance } from '@safehouse/kernel';
-import type { Answer, Question } from './thinking.ts';
+import { type Answer, isCalledOff, type Question, THINKING_MS } from './thinking.ts';
+
+const now = () => performance.now();
+const isCancelled = () => isCalledOff(workerData);
 
 parentPort?.on('message', ({ game: id, bot: name, view, choices, seed }: Question & { readonly seed: number }) => {
   const game = findGame(id, GAMES);
   const bot = findBot(name, game) ?? impossible(`there is no bot ${name} for ${id}`);
-  const answer: Answer = { move: bot.choose({ view, choices, dice: new QuickChance(seed) }) };
+  const budget = { type: 'time', milliseconds: THINKING_MS, now } as const;
+  const answer: Answer = { move: bot.choose({ view, choices, dice: new QuickChance(seed), budget, isCancelled }) };
   parentPort?.postMessage(answer);
 });

@@ -3,6 +3,9 @@
 import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 
+/** How long a bot may think about a move. */
+export const THINKING_MS = 100;
+
 /** All that a bot is given. */
 export interface Question {
   readonly game: string;
@@ -21,6 +24,15 @@ interface Asked {
 /** What a thread answers. */
 export interface Answer {
   readonly move: unknown;
+}
+
+/** Shared with a thread: whoever thinks there is to come to an end. */
+function callOff(flag: Int32Array): void {
+  Atomics.store(flag, 0, 1);
+}
+
+export function isCalledOff(flag: unknown): boolean {
+  return flag instanceof Int32Array && Atomics.load(flag, 0) === 1;
 }
 
 export class Thinking {
@@ -58,6 +70,7 @@ export class Thinking {
 class Thread {
   readonly #program: URL;
   readonly #isFree: () => void;
+  readonly #calledOff = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #worker: Worker | null = null;
   #asked: Asked | null = null;
   #isClosed = false;
@@ -79,13 +92,14 @@ class Thread {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    callOff(this.#calledOff);
     await this.#worker?.terminate();
     this.#asked?.reject(new Error('no bot thinks any more'));
     this.#asked = null;
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#program);
+    const worker = new Worker(this.#program, { workerData: this.#calledOff });
     worker.unref();
     worker.on('message', ({ move }: Answer) => this.#answer((asked) => asked.resolve(move)));
     worker.on('error', (error) => {

@@ -16,6 +16,9 @@ export const HOUSE: House = {
   hasBot: (name, game) => findBot(name, game) !== undefined,
 };
 
+/** How long a bot may think about a move. */
+const THINKING_MS = 100;
+
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ID_LENGTH = 14;
 const SECRET_BYTES = 32;
@@ -52,7 +55,8 @@ export function think({ game, match }: Table, seat: number, name: string): unkno
   if (match === null) return impossible('a bot thinks before the deal');
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   const [view, choices] = [game.viewFor(match.state, seat), game.legalMoves(match.state, seat)];
-  return bot.choose({ view, choices, dice: new QuickChance(seed) });
+  const budget = { type: 'time', milliseconds: THINKING_MS, now: () => performance.now() } as const;
+  return bot.choose({ view, choices, dice: new QuickChance(seed), budget });
 }
 
 export function noSuchTable(): Refusal {
