@@ -1,6 +1,8 @@
 import type { AnyGame } from '@safehouse/kernel';
 import type { AnyBot } from './bot.ts';
 import { random } from './random.ts';
+import { MASTERMINDS } from './search/masterminds.ts';
+import { agent as spyAlleyAgent } from './spy-alley/agent.ts';
 import { rookie as spyAlleyRookie } from './spy-alley/rookie.ts';
 import { rookie as spyAlleyCardsRookie } from './spy-alley-cards/rookie.ts';
 import { agent as spyClubAgent } from './spy-club/agent.ts';
@@ -9,7 +11,7 @@ import { agent as spyRoyaleAgent } from './spy-royale/agent.ts';
 import { rookie as spyRoyaleRookie } from './spy-royale/rookie.ts';
 
 /** Every bot by its name, the weakest first. */
-export const BOT_NAMES = ['random', 'rookie', 'agent'] as const;
+export const BOT_NAMES = ['random', 'rookie', 'agent', 'mastermind'] as const;
 
 const ROOKIES: Readonly<Record<string, AnyBot>> = {
   'spy-royale': spyRoyaleRookie,
@@ -20,6 +22,7 @@ const ROOKIES: Readonly<Record<string, AnyBot>> = {
 
 const AGENTS: Readonly<Record<string, AnyBot>> = {
   'spy-royale': spyRoyaleAgent,
+  'spy-alley': spyAlleyAgent,
   'spy-club': spyClubAgent,
 };
 
@@ -27,5 +30,6 @@ const AGENTS: Readonly<Record<string, AnyBot>> = {
 export function findBot(name: string, game: AnyGame): AnyBot | undefined {
   if (name === 'random') return random;
   if (name === 'rookie') return ROOKIES[game.id];
-  return name === 'agent' ? AGENTS[game.id] : undefined;
+  if (name === 'agent') return AGENTS[game.id];
+  return name === 'mastermind' ? MASTERMINDS[game.id] : undefined;
 }
