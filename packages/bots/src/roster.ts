@@ -4,6 +4,7 @@ import { random } from './random.ts';
 import { MASTERMINDS } from './search/masterminds.ts';
 import { agent as spyAlleyAgent } from './spy-alley/agent.ts';
 import { rookie as spyAlleyRookie } from './spy-alley/rookie.ts';
+import { agent as spyAlleyCardsAgent } from './spy-alley-cards/agent.ts';
 import { rookie as spyAlleyCardsRookie } from './spy-alley-cards/rookie.ts';
 import { agent as spyClubAgent } from './spy-club/agent.ts';
 import { rookie as spyClubRookie } from './spy-club/rookie.ts';
@@ -23,6 +24,7 @@ const ROOKIES: Readonly<Record<string, AnyBot>> = {
 const AGENTS: Readonly<Record<string, AnyBot>> = {
   'spy-royale': spyRoyaleAgent,
   'spy-alley': spyAlleyAgent,
+  'spy-alley-cards': spyAlleyCardsAgent,
   'spy-club': spyClubAgent,
 };
 
