@@ -1,4 +1,10 @@
-import { ALLEY_SIZE, BLACK_MARKET_CARD, CONFISCATE_CARD, cardNumber, MOST_DENIED } from '@safehouse/games/spy-alley-cards/components';
+import {
+  ALLEY_SIZE,
+  BLACK_MARKET_CARD,
+  CONFISCATE_CARD,
+  cardNumber,
+  MOST_DENIED,
+} from '@safehouse/games/spy-alley-cards/components';
 import type { Move, MoveOf } from '@safehouse/games/spy-alley-cards/notation';
 import type { Cards } from '@safehouse/games/spy-alley-cards/sets';
 import type { View } from '@safehouse/games/spy-alley-cards/view';
@@ -22,10 +28,10 @@ const DOUBT = 2;
 const ELIMINATOR = 0.01;
 /** A confiscated card in place of a drawn one: no card is laid, and the other loses one. */
 const CONFISCATING = 0.3;
-const LOSS = 0.3;
+const LOSS = 0.5;
 /** What a confiscate or black market card in hand saves, in turns. */
 const CONFISCATE = 0.5;
-const BLACK_MARKET = 3;
+const BLACK_MARKET = 6;
 
 /** Plays for the greatest chance to win: counts cards, keeps its country in the dark, and reads the alleys of others. */
 export const agent: Bot<View, Move> = {
@@ -122,8 +128,15 @@ class Thoughts {
   #with(cards: Cards, country = this.#country): number {
     const turns = turnsOf(cards, country, this.#unseen) - helpOf(cards.hand);
     const { eliminators } = at(this.#view.seats, this.#seat);
-    const seen = looksLike({ alley: cards.alley, eliminators }, at(this.#view.identities.suspects, this.#seat), country);
-    const guessed = (this.#cards.alley.length < ALLEY_SIZE ? GUESSED : GUESSED_LATE) * this.#hunters() * shareOf(cards.alley, country);
+    const seen = looksLike(
+      { alley: cards.alley, eliminators },
+      at(this.#view.identities.suspects, this.#seat),
+      country,
+    );
+    const guessed =
+      (this.#cards.alley.length < ALLEY_SIZE ? GUESSED : GUESSED_LATE) *
+      this.#hunters() *
+      shareOf(cards.alley, country);
     return this.#chance(turns) * Math.exp(-EXPOSED * seen * seen - guessed);
   }
 

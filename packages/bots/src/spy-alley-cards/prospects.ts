@@ -84,4 +84,3 @@ function turnsShown(alley: readonly Card[], country: number): number {
 export function chanceOf(pace: number, rivals: number): number {
   return pace / (pace + rivals);
 }
-

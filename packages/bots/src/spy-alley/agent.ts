@@ -1,5 +1,6 @@
 import { ALLEY, BORDER, SPACES } from '@safehouse/games/spy-alley/board';
 import {
+  DIE,
   itemNumber,
   missingOf,
   PRICE_TO_CONFISCATE_WILD,
@@ -23,7 +24,6 @@ const MARGIN = 0.03;
 /** A move card in hand, in turns. */
 const CARD = 1.5;
 const DOUBT = 1.3;
-const DIE = 6;
 
 /** Plays for the greatest chance to win: counts everybody's turns to go, and who can be who. */
 export const agent: Bot<View, Move> = {
@@ -62,11 +62,11 @@ class Thoughts {
       case 'roll':
         return this.#chance(this.#roll());
       case 'move-card':
-        return this.#useCard(move.value);
+        return this.#playCard(move);
       case 'path':
         return this.#chance(1 + this.#along(move));
       case 'accuse':
-        return this.#likely(move) ** DOUBT * this.#afterEliminating(move) - MARGIN;
+        return this.#accuse(move);
       case 'guess':
         return this.#guess(move);
       case 'buy':
@@ -90,29 +90,24 @@ class Thoughts {
 
   #roll(): number {
     let sum = 0;
-    for (let rolled = 1; rolled <= DIE; rolled++) sum += this.#turnsAfter(rolled, this.#cards);
+    for (let rolled = 1; rolled <= DIE; rolled++) sum += this.#turnsAfter(rolled, { cards: this.#cards });
     return 1 + sum / DIE;
   }
 
-  get #cards(): readonly number[] {
+  get #cards(): View['seats'][number]['moveCards'] {
     return at(this.#view.seats, this.#seat).moveCards;
   }
 
-  #useCard(value: number): number {
-    const turns = this.#turnsAfter(
-      value,
-      this.#cards.toSpliced(
-        this.#cards.findIndex((card) => card === value),
-        1,
-      ),
-    );
+  #playCard({ value }: MoveOf<'move-card'>): number {
+    const cards = this.#cards.toSpliced(this.#cards.indexOf(value), 1);
+    const turns = this.#turnsAfter(value, { cards });
     return turns === 0 ? 1 : this.#chance(1 + turns + CARD);
   }
 
-  #turnsAfter(steps: number, cards: readonly number[]): number {
-    const me = this.#me;
+  #turnsAfter(steps: number, { place = this.#me.place, cards }: Start): number {
+    const me = { ...this.#me, place };
     const turns = best(me, this.#country, (missing) => clockOf(this.#country).turnsAfter({ ...me, missing }, steps));
-    return turns > 1 && this.#leadsHome(placesAfter(me.place, steps), cards) ? 1 : turns;
+    return turns > 1 && this.#leadsHome(placesAfter(place, steps), cards) ? 1 : turns;
   }
 
   /** With everything together, a move card that fits is as good as being there. */
@@ -126,14 +121,10 @@ class Thoughts {
     return SPACES.findIndex((space) => space.type === 'embassy' && space.country === this.#country);
   }
 
+  /** The way on is like a move that begins one step further. */
   #along({ to }: MoveOf<'path'>): number {
-    const { steps } = this.#view;
-    const me = this.#me;
-    const place = at(placesAfter(to === 'alley' ? ALLEY : BORDER, steps - 1), 0);
-    const turns = best(me, this.#country, (missing) =>
-      clockOf(this.#country).turnsAlong({ ...me, missing }, to, steps),
-    );
-    return turns > 1 && this.#leadsHome([place], this.#cards) ? 1 : turns;
+    const place = to === 'alley' ? ALLEY : BORDER;
+    return this.#turnsAfter(this.#view.steps - 1, { place, cards: this.#cards });
   }
 
   #likely({ target, country }: Guess): number {
@@ -145,6 +136,11 @@ class Thoughts {
     const heir = heirOf(this.#me, at(this.#spies, target));
     const turns = Math.min(turnsOf(heir, this.#country), turnsOf(heir, COUNTRIES.indexOf(country)));
     return chanceOf(paceOf(turns), this.#rivals - at(this.#paces, target));
+  }
+
+  #accuse(move: Guess): number {
+    const likely = this.#likely(move);
+    return likely === 0 ? 0 : likely ** DOUBT * this.#afterEliminating(move) - MARGIN;
   }
 
   #guess(move: Guess): number {
@@ -187,6 +183,12 @@ class Thoughts {
     const { taken } = this.#view.identities.own ?? { taken: null };
     return keep === 'taken' && taken !== null ? COUNTRIES.indexOf(taken) : this.#country;
   }
+}
+
+/** Where a move begins, and the move cards that are left after it. */
+interface Start {
+  readonly place?: number;
+  readonly cards: readonly number[];
 }
 
 type Guess = Pick<MoveOf<'accuse'>, 'target' | 'country'>;

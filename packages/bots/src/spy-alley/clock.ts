@@ -1,17 +1,17 @@
 // How many turns a spy still needs, on average: shopping on the ring, then exactly onto the own embassy.
 
 import { ALLEY, BORDER, ENTRANCE, nextSpace, SPACES, type Space, START } from '@safehouse/games/spy-alley/board';
-import { CODEBOOK, DISGUISE, itemOf, KEY, PASSWORD, priceOf } from '@safehouse/games/spy-alley/components';
+import { DIE, itemOf, PASSWORD, priceOf } from '@safehouse/games/spy-alley/components';
+import { ITEM_KINDS } from '@safehouse/games/spy-alley/vocabulary';
 import { at } from '@safehouse/kernel';
 
-/** Money is counted in steps of five; more than that is plenty. */
+/** Money is counted in coins of five; eleven of them are plenty. */
 const COIN = 5;
-const PLENTY = 11;
+const PURSES = 12;
 const PLACES = SPACES.length;
-const DIE = 6;
 const EVERYTHING = 0b1111;
-const KINDS = [PASSWORD, DISGUISE, CODEBOOK, KEY];
-const PRICES = KINDS.map((kind) => Math.floor(priceOf(itemOf(kind, 0)) / COIN));
+const KINDS = ITEM_KINDS.length;
+const PRICES = ITEM_KINDS.map((_, kind) => Math.floor(priceOf(itemOf(kind, 0)) / COIN));
 
 const PAY_AT_START = 3;
 const TOLL = 1;
@@ -43,130 +43,138 @@ export function placesAfter(from: number, steps: number): readonly number[] {
   return [at(SPACES, place).type === 'back' ? ENTRANCE : place];
 }
 
+/** What is missing and what is there to pay with, in one number: a row of the table. */
+type Row = number;
+
+function rowOf(missing: number, coins: number): Row {
+  return missing * PURSES + (missing === 0 ? 0 : Math.min(PURSES - 1, coins));
+}
+
+function missingIn(row: Row): number {
+  return Math.floor(row / PURSES);
+}
+
 /** The turns of a spy of one country, from everywhere, with everything missing and any money. */
-export class Clock {
+class Clock {
   readonly #country: number;
-  readonly #turns = new Float64Array((EVERYTHING + 1) * (PLENTY + 1) * PLACES).fill(FIRST_GUESS);
+  readonly #turns = new Float64Array((EVERYTHING + 1) * PURSES * PLACES).fill(FIRST_GUESS);
 
   constructor(country: number) {
     this.#country = country;
-    for (const missing of FEWEST_FIRST) this.#settle(missing);
+    for (const missing of FEWEST_FIRST) {
+      for (let round = 0; round < ROUNDS; round++) this.#workThrough(missing);
+    }
   }
 
   /** The turns that are needed from the start of the own turn. */
   turns({ place, missing, cash }: Traveller): number {
-    return this.#get(missing, coins(cash), place);
+    return this.#get(rowOf(missing, Math.floor(cash / COIN)), place);
   }
 
   /** The turns that are left after the spy has gone so many steps; at the fork it goes the better way. */
   turnsAfter({ place, missing, cash }: Traveller, steps: number): number {
-    return this.#walk(missing, coins(cash), place, steps);
+    return this.#walk(rowOf(missing, Math.floor(cash / COIN)), place, steps);
   }
 
-  /** The same for one way on from the fork. */
-  turnsAlong({ missing, cash }: Traveller, to: 'alley' | 'border', steps: number): number {
-    return this.#walk(missing, coins(cash), to === 'alley' ? ALLEY : BORDER, steps - 1);
-  }
-
-  #settle(missing: number): void {
-    for (let round = 0; round < ROUNDS; round++) {
-      for (let cash = missing === 0 ? 0 : PLENTY; cash >= 0; cash--) {
-        for (let place = PLACES - 1; place >= 0; place--) {
-          let sum = 0;
-          for (let rolled = 1; rolled <= DIE; rolled++) sum += this.#walk(missing, cash, place, rolled);
-          this.#turns[index(missing, cash, place)] = 1 + sum / DIE;
-        }
+  #workThrough(missing: number): void {
+    for (let coins = missing === 0 ? 0 : PURSES - 1; coins >= 0; coins--) {
+      const row = rowOf(missing, coins);
+      for (let place = PLACES - 1; place >= 0; place--) {
+        let sum = 0;
+        for (let rolled = 1; rolled <= DIE; rolled++) sum += this.#walk(row, place, rolled);
+        this.#turns[row * PLACES + place] = 1 + sum / DIE;
       }
     }
   }
 
-  #walk(missing: number, cash: number, from: number, steps: number): number {
-    let [place, left, money] = [from, steps, cash];
-    if (place === ENTRANCE && left > 0) [place, left] = [ALLEY, left - 1];
-    while (left > 0) {
-      if (place === ENTRANCE) {
-        const home = this.#walk(missing, money, ALLEY, left - 1);
-        return Math.min(home, this.#walk(missing, money, BORDER, left - 1));
-      }
+  #walk(row: Row, from: number, steps: number): number {
+    if (from === ENTRANCE && steps > 0) return this.#walk(row, ALLEY, steps - 1);
+    let [place, purse] = [from, row];
+    for (let left = steps; left > 0; left--) {
+      if (place === ENTRANCE) return Math.min(this.#walk(purse, ALLEY, left - 1), this.#walk(purse, BORDER, left - 1));
       place = nextSpace(place);
-      if (place === START) money = Math.min(PLENTY, money + PAY_AT_START);
-      left -= 1;
+      if (place === START) purse = paid(purse, PAY_AT_START);
     }
-    return this.#stop(missing, money, place);
+    return this.#stop(purse, place);
   }
 
-  #stop(missing: number, cash: number, place: number): number {
+  #stop(row: Row, place: number): number {
     const space: Space = at(SPACES, place);
+    const missing = missingIn(row);
     switch (space.type) {
       case 'collect':
-        return this.#get(missing, cash + space.amount / COIN, place);
+        return this.#get(paid(row, space.amount / COIN), place);
       case 'border':
-        return this.#get(missing, Math.max(0, cash - TOLL), place);
+        return this.#get(paid(row, -TOLL), place);
       case 'back':
-        return this.#get(missing, cash, ENTRANCE);
+        return this.#get(row, ENTRANCE);
       case 'again':
-        return this.#get(missing, cash, place) - 1;
+        return this.#get(row, place) - 1;
       case 'move-card':
-        return this.#get(missing, cash, place) - MOVE_CARD;
+        return this.#get(row, place) - MOVE_CARD;
       case 'gift':
-        return this.#gift(missing, cash, place);
+        return this.#gift(row, place);
       case 'password':
-        return this.#shop(space.country === this.#country ? missing & (1 << PASSWORD) : 0, missing, cash, place);
+        return this.#shop(space.country === this.#country ? missing & (1 << PASSWORD) : 0, row, place);
       case 'shop':
-        return this.#shop(missing & (1 << space.kind), missing, cash, place);
+        return this.#shop(missing & (1 << space.kind), row, place);
       case 'black-market':
-        return this.#shop(missing, missing, cash, place);
+        return this.#shop(missing, row, place);
       case 'embassy':
-        return missing === 0 && space.country === this.#country ? 0 : this.#get(missing, cash, place);
+        return missing === 0 && space.country === this.#country ? 0 : this.#get(row, place);
       case 'start':
       case 'entrance':
       case 'confiscate':
       case 'eliminator':
-        return this.#get(missing, cash, place);
+        return this.#get(row, place);
     }
   }
 
-  #shop(sold: number, missing: number, cash: number, place: number): number {
-    let best = this.#get(missing, cash, place);
-    for (const kind of KINDS) {
+  /** Nobody is made to buy. */
+  #shop(sold: number, row: Row, place: number): number {
+    let best = this.#get(row, place);
+    for (let kind = 0; kind < KINDS; kind++) {
       const price = at(PRICES, kind);
-      if (((sold >> kind) & 1) === 0 || cash < price) continue;
-      best = Math.min(best, this.#get(missing & ~(1 << kind), cash - price, place));
+      if (((sold >> kind) & 1) === 0 || row % PURSES < price) continue;
+      best = Math.min(best, this.#get(without(paid(row, -price), 1 << kind), place));
     }
     return best;
   }
 
-  #gift(missing: number, cash: number, place: number): number {
-    const now = this.#get(missing, cash, place);
+  #gift(row: Row, place: number): number {
+    const now = this.#get(row, place);
     let turns = now;
     let dearest = 0;
-    for (const kind of KINDS) {
-      if (((missing >> kind) & 1) === 0) continue;
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (((missingIn(row) >> kind) & 1) === 0) continue;
       dearest = 1 << kind;
-      turns -= at(GIFTS, kind) * (now - this.#get(missing & ~dearest, cash, place));
+      turns -= at(GIFTS, kind) * (now - this.#get(without(row, dearest), place));
     }
-    return turns - WILD_GIFT * (now - this.#get(missing & ~dearest, cash, place));
+    return turns - WILD_GIFT * (now - this.#get(without(row, dearest), place));
   }
 
-  #get(missing: number, cash: number, place: number): number {
-    return this.#turns[index(missing, missing === 0 ? 0 : Math.min(PLENTY, cash), place)] ?? FIRST_GUESS;
+  #get(row: Row, place: number): number {
+    return this.#turns[row * PLACES + place] ?? FIRST_GUESS;
   }
 }
 
-function index(missing: number, cash: number, place: number): number {
-  return (missing * (PLENTY + 1) + cash) * PLACES + place;
+function paid(row: Row, coins: number): Row {
+  return rowOf(missingIn(row), Math.max(0, (row % PURSES) + coins));
 }
 
-function coins(cash: number): number {
-  return Math.min(PLENTY, Math.floor(cash / COIN));
+function without(row: Row, kinds: number): Row {
+  return rowOf(missingIn(row) & ~kinds, row % PURSES);
 }
 
 const FEWEST_FIRST = Array.from({ length: EVERYTHING + 1 }, (_, missing) => missing).sort(
   (one, other) => countOf(one) - countOf(other),
 );
 
-function countOf(missing: number): number {
-  return KINDS.filter((kind) => ((missing >> kind) & 1) === 1).length;
+/** How many kinds are in a set of them. */
+export function countOf(kinds: number): number {
+  let count = 0;
+  for (let left = kinds; left > 0; left &= left - 1) count += 1;
+  return count;
 }
 
 const CLOCKS = new Map<number, Clock>();

@@ -3,8 +3,7 @@
 import { missingOf } from '@safehouse/games/spy-alley/components';
 import type { View } from '@safehouse/games/spy-alley/view';
 import { ITEM_KINDS } from '@safehouse/games/spy-alley/vocabulary';
-import { at } from '@safehouse/kernel';
-import { clockOf } from './clock.ts';
+import { clockOf, countOf } from './clock.ts';
 import { itemsOf, type Likelihoods, purposeOf } from './suspicions.ts';
 
 /** How surely the faster spy is first. */
@@ -47,15 +46,9 @@ export function best({ items, wilds }: Spy, country: number, turns: (missing: nu
   if (missingOf(items, country) <= wilds) return turns(0);
   let fewest = Number.POSITIVE_INFINITY;
   for (let left = missing; left > 0; left = (left - 1) & missing) {
-    if (bits(missing & ~left) === wilds) fewest = Math.min(fewest, turns(left));
+    if (countOf(missing & ~left) === wilds) fewest = Math.min(fewest, turns(left));
   }
   return fewest;
-}
-
-function bits(set: number): number {
-  let count = 0;
-  for (let left = set; left > 0; left &= left - 1) count += 1;
-  return count;
 }
 
 export function paceOf(turns: number): number {
