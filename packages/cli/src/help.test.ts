@@ -11,6 +11,7 @@ describe('help', () => {
     [['check', '--help']],
     [['replay', '--help']],
     [['simulate', '--help']],
+    [['arena', '--help']],
     [['rules', '--help']],
   ])('safehouse %j shows examples', async (args) => {
     const { code, out } = await work.safehouse(args);

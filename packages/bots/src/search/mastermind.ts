@@ -1,16 +1,16 @@
 // The strongest bot: one search for all games.
 
-import { type AnyGame, impossible } from '@safehouse/kernel';
+import { impossible } from '@safehouse/kernel';
 import type { AnyBot, Budget, Decision, Sight } from '../bot.ts';
 import { type AnyKnowledge, eyesOf } from './knowledge.ts';
 import { MoveNumbers } from './move-numbers.ts';
-import { Search } from './search.ts';
+import { Search, type SearchedGame } from './search.ts';
 
 /** Without a budget it thinks so often. */
 const A_LITTLE: Budget = { type: 'iterations', count: 400 };
 
 /** A game that gives no counsel of its own asks its agent, if it has one. */
-export function mastermindFor(game: AnyGame, own: AnyKnowledge, agent?: AnyBot): AnyBot {
+export function mastermindFor(game: SearchedGame, own: AnyKnowledge, agent?: AnyBot): AnyBot {
   const knowledge = agent === undefined || own.counsel !== undefined ? own : { ...own, counsel: counselOf(agent) };
   const subject = { game, knowledge, numbers: new MoveNumbers() };
   const decide = (sight: Sight<unknown, unknown>): Decision<unknown> => {
@@ -36,7 +36,7 @@ function patience(budget: Budget): (iterations: number) => boolean {
 }
 
 /** How much stronger an opinion on the agent's choice is than on all others. */
-const CHOSEN = 3;
+const CHOSEN = 5;
 
 /** The agent's choice is looked at first. */
 function counselOf(agent: AnyBot): NonNullable<AnyKnowledge['counsel']> {

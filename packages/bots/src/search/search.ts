@@ -8,8 +8,11 @@ import type { MoveNumbers } from './move-numbers.ts';
 import { Opinions } from './opinions.ts';
 import { Edge, type Junction } from './tree.ts';
 
+/** What the search needs of a game. */
+export type SearchedGame = Pick<AnyGame, 'redeal' | 'toAct' | 'legalMoves' | 'apply'>;
+
 export interface Subject {
-  readonly game: AnyGame;
+  readonly game: SearchedGame;
   readonly knowledge: AnyKnowledge;
   readonly numbers: MoveNumbers;
 }

@@ -1,15 +1,16 @@
 // What mastermind knows of Spy Alley: how far everybody has to go, who is probably who, and who looks like what.
 
+import { ALLEY, BORDER } from '@safehouse/games/spy-alley/board';
 import { itemNumber, missingOf, priceOf } from '@safehouse/games/spy-alley/components';
-import type { Move } from '@safehouse/games/spy-alley/notation';
+import type { Move, MoveOf } from '@safehouse/games/spy-alley/notation';
 import type { Player, State } from '@safehouse/games/spy-alley/state';
 import type { View } from '@safehouse/games/spy-alley/view';
-import { COUNTRIES, PHASES } from '@safehouse/games/spy-alley/vocabulary';
+import { COUNTRIES, type ItemId, PHASES } from '@safehouse/games/spy-alley/vocabulary';
 import { at, identityOf } from '@safehouse/kernel';
 import type { Knowledge, Position } from '../search/knowledge.ts';
 import { clockOf } from './clock.ts';
 import { best, paceOf, type Spy, turnsOf } from './prospects.ts';
-import { type Likelihoods, looksLike, suspicionsOf } from './suspicions.ts';
+import { looksLike, suspicionsOf } from './suspicions.ts';
 
 /** Guesses and accusations that are less likely to be right are not thought about. */
 const LEAST_LIKELY = 0.2;
@@ -51,9 +52,9 @@ export const knowledge: Knowledge<State, Move, View> = {
   mark: ({ players, phase }, seat) => at(players, seat).at * PHASES.length + PHASES.indexOf(phase),
 };
 
-const SUSPICIONS = new WeakMap<View, readonly Likelihoods[]>();
+const SUSPICIONS = new WeakMap<View, readonly (readonly number[])[]>();
 
-function suspicionsIn(view: View): readonly Likelihoods[] {
+function suspicionsIn(view: View): readonly (readonly number[])[] {
   const known = SUSPICIONS.get(view) ?? suspicionsOf(view);
   SUSPICIONS.set(view, known);
   return known;
@@ -87,30 +88,21 @@ function spyOf({ at: place, cash, items, wilds }: Player): Spy {
 }
 
 function opinionOn(move: Move, { state }: Position<State, Move>, spy: Acting): number {
-  const { country, items, wilds } = spy;
+  const { country } = spy;
   switch (move.type) {
     case 'roll':
       return 0;
-    case 'move-card': {
-      const turns = best(spy, country, (missing) => clockOf(country).turnsAfter({ ...spy, missing }, move.value));
-      return turns === 0 ? 12 : 1.5 * (turnsOf(spy, country) - 1 - turns - CARD);
-    }
+    case 'move-card':
+      return opinionOnCard(move.value, spy);
     case 'path':
-      return (
-        -2 * best(spy, country, (missing) => clockOf(country).turnsAlong({ ...spy, missing }, move.to, state.steps))
-      );
+      return -2 * turnsAfter({ ...spy, place: move.to === 'alley' ? ALLEY : BORDER }, state.steps - 1);
     case 'accuse':
-    case 'guess': {
-      const look = lookOf(at(state.players, move.target).items);
-      const isLikely = at(COUNTRIES, look.country) === move.country && look.country !== country;
-      if (move.type === 'guess') return isLikely ? 3 : 0;
-      return isLikely ? 10 * (look.likely - TELLING) : -12;
-    }
+      return isLikely(state, move, country) ? 10 * (likelihoodOf(state, move) - TELLING) : -12;
+    case 'guess':
+      return isLikely(state, move, country) ? 3 : 0;
     case 'buy':
-      return isMissing(move.item, country) ? 4 : priceOf(itemNumber(move.item)) <= CHEAP ? 0.3 : -2;
     case 'confiscate':
-      if (move.item === 'wild') return missingOf(items, country) > wilds ? 2 : -2;
-      return isMissing(move.item, country) ? 3 : -2;
+      return opinionOnThing(move.item, move.type, spy);
     case 'identity': {
       const taken = state.identities.choice?.taken ?? country;
       return -turnsOf(spy, move.keep === 'own' ? country : taken);
@@ -120,8 +112,40 @@ function opinionOn(move: Move, { state }: Position<State, Move>, spy: Acting): n
   }
 }
 
-function isMissing(item: string, country: number): boolean {
+/** A card that leads home wins; others are kept for better days. */
+function opinionOnCard(value: number, spy: Acting): number {
+  const { country } = spy;
+  const turns = turnsAfter(spy, value);
+  return turns === 0 ? 12 : 1.5 * (turnsOf(spy, country) - 1 - turns - CARD);
+}
+
+function turnsAfter(spy: Acting, steps: number): number {
+  const { country } = spy;
+  return best(spy, country, (missing) => clockOf(country).turnsAfter({ ...spy, missing }, steps));
+}
+
+/** What the own country needs; little else, and nothing dear. */
+function opinionOnThing(item: ItemId | 'wild', how: 'buy' | 'confiscate', { country, items, wilds }: Acting): number {
+  const isWanted = item === 'wild' ? missingOf(items, country) > wilds : isOf(item, country);
+  if (isWanted) return 4;
+  const isCheap = how === 'buy' && item !== 'wild' && priceOf(itemNumber(item)) <= CHEAP;
+  return isCheap ? -1.5 : -3;
+}
+
+function isOf(item: string, country: number): boolean {
   return item.endsWith(at(COUNTRIES, country));
+}
+
+type Guess = Pick<MoveOf<'accuse'>, 'target' | 'country'>;
+
+/** Whether the target looks most like that country, which is not the own one. */
+function isLikely({ players }: State, { target, country }: Guess, own: number): boolean {
+  const look = lookOf(at(players, target).items);
+  return at(COUNTRIES, look.country) === country && look.country !== own;
+}
+
+function likelihoodOf({ players }: State, { target }: Guess): number {
+  return lookOf(at(players, target).items).likely;
 }
 
 /** What a spy with these items looks like to others. */

@@ -11,7 +11,7 @@ import {
   SPECIAL,
   STEAL,
 } from '@safehouse/games/spy-royale/components';
-import type { MissionId } from '@safehouse/games/spy-royale/vocabulary';
+import { FACTIONS, type Faction, MISSION_IDS, type MissionId } from '@safehouse/games/spy-royale/vocabulary';
 import { at } from '@safehouse/kernel';
 
 /** What lies and what is held, counted. Lists are by faction, kinds by kind. */
@@ -29,63 +29,75 @@ export interface Reckoning {
   readonly turnsLeft: number;
 }
 
+/** A card as missions see it, next to what lies already. */
+interface Look extends Reckoning {
+  readonly card: Card;
+  readonly kind: number;
+  readonly faction: number;
+}
+
+type Wish = (look: Look) => number;
+
 /** A crowd is believed in once so many cards of its faction lie. */
 const BEGUN = 3;
 
-/** The faction that the missions that count the whole table ask for. */
-const CROWDS: Readonly<Partial<Record<MissionId, number>>> = {
-  'war-room': 0,
-  breakthrough: 1,
-  takeover: 2,
-  falconry: 3,
-  'night-watch': 4,
+/** The faction that a mission asks the whole table for. */
+const crowd =
+  (name: Faction): Wish =>
+  ({ faction, table }) => {
+    if (faction !== FACTIONS.indexOf(name)) return 0;
+    return at(table, faction) >= BEGUN ? 2 : 0.7;
+  };
+/** Spoilt by the first card of that kind. */
+const without =
+  (shunned: number, price: number): Wish =>
+  ({ kind, kinds }) =>
+    kind === shunned && at(kinds, shunned) === 0 ? -price : 0;
+const eachOf =
+  (wanted: number, points: number): Wish =>
+  ({ kind }) =>
+    kind === wanted ? points : 0;
+const newFaction =
+  (points: number): Wish =>
+  ({ own, faction }) =>
+    at(own, faction) === 0 ? points : 0;
+const largestFaction =
+  (points: number): Wish =>
+  ({ own, faction, largest }) =>
+    at(own, faction) === largest ? points : 0;
+
+const WISHES: Readonly<Record<MissionId, Wish>> = {
+  falconry: crowd('political'),
+  'war-room': crowd('military'),
+  breakthrough: crowd('science'),
+  takeover: crowd('corporate'),
+  'night-watch': crowd('police'),
+  'clean-hands': without(STEAL, 10),
+  'deaf-ears': without(EAVESDROP, 7),
+  'open-book': ({ card, kind, kinds }) =>
+    isDisabler(card) || kind === DETECT ? (at(kinds, FAKE) + at(kinds, DETECT) === 0 ? -6 : 0) : 0,
+  'many-faces': newFaction(2),
+  mole: largestFaction(2),
+  'full-kit': ({ kind, kinds }) => (at(kinds, kind) === 0 ? 2 : 0),
+  saboteur: ({ card, kinds }) => (isDisabler(card) && at(kinds, FAKE) < 2 ? 4 : 0),
+  wiretapper: ({ kind, kinds }) => (kind === EAVESDROP && at(kinds, EAVESDROP) < 3 ? 3 : 0),
+  orchestra: eachOf(EAVESDROP, 0.7),
+  pickpocket: eachOf(STEAL, 0.7),
+  'rumour-mill': eachOf(FAKE, 1.5),
+  'lie-detector': eachOf(DETECT, 1.5),
+  globetrotter: newFaction(0.7),
+  specialist: eachOf(SPECIAL, 2),
+  'deep-cover': largestFaction(0.7),
 };
 
-/** In points: how much nearer the card brings the mission, or what it spoils. */
-export function missionWish(mission: MissionId, card: Card, { own, table, kinds, largest }: Reckoning): number {
-  const kind = kindOf(card);
-  const faction = factionOf(card);
-  switch (mission) {
-    case 'war-room':
-    case 'breakthrough':
-    case 'takeover':
-    case 'falconry':
-    case 'night-watch':
-      if (CROWDS[mission] !== faction) return 0;
-      return at(table, faction) >= BEGUN ? 2 : 0.7;
-    case 'clean-hands':
-      return kind === STEAL && at(kinds, STEAL) === 0 ? -10 : 0;
-    case 'deaf-ears':
-      return kind === EAVESDROP && at(kinds, EAVESDROP) === 0 ? -7 : 0;
-    case 'open-book':
-      return isFight(card) && at(kinds, FAKE) + at(kinds, DETECT) === 0 ? -6 : 0;
-    case 'many-faces':
-      return at(own, faction) === 0 ? 2 : 0;
-    case 'mole':
-      return at(own, faction) === largest ? 2 : 0;
-    case 'full-kit':
-      return at(kinds, kind) === 0 ? 2 : 0;
-    case 'saboteur':
-      return (kind === FAKE || card === SNIPER) && at(kinds, FAKE) < 2 ? 4 : 0;
-    case 'wiretapper':
-      return kind === EAVESDROP && at(kinds, EAVESDROP) < 3 ? 3 : 0;
-    case 'orchestra':
-      return kind === EAVESDROP ? 0.7 : 0;
-    case 'pickpocket':
-      return kind === STEAL ? 0.7 : 0;
-    case 'rumour-mill':
-      return kind === FAKE ? 1.5 : 0;
-    case 'lie-detector':
-      return kind === DETECT ? 1.5 : 0;
-    case 'globetrotter':
-      return at(own, faction) === 0 ? 0.7 : 0;
-    case 'specialist':
-      return kind === SPECIAL ? 2 : 0;
-    case 'deep-cover':
-      return at(own, faction) === largest ? 0.7 : 0;
-  }
+/** In points: how much nearer the card brings the missions, or what it spoils. */
+export function missionWish(missions: readonly number[], card: Card, reckoning: Reckoning): number {
+  const look = { ...reckoning, card, kind: kindOf(card), faction: factionOf(card) };
+  let wish = 0;
+  for (const mission of missions) wish += WISHES[at(MISSION_IDS, mission)](look);
+  return wish;
 }
 
-function isFight(card: Card): boolean {
-  return kindOf(card) === FAKE || kindOf(card) === DETECT || card === SNIPER;
+function isDisabler(card: Card): boolean {
+  return kindOf(card) === FAKE || card === SNIPER;
 }

@@ -22,7 +22,6 @@ import { result } from '@safehouse/games/spy-royale/ending';
 import type { Move } from '@safehouse/games/spy-royale/notation';
 import type { Player, State } from '@safehouse/games/spy-royale/state';
 import type { View } from '@safehouse/games/spy-royale/view';
-import { FACTIONS, MISSION_IDS } from '@safehouse/games/spy-royale/vocabulary';
 import { at } from '@safehouse/kernel';
 import type { Knowledge, Position } from '../search/knowledge.ts';
 import { missionWish, type Reckoning } from './mission-wishes.ts';
@@ -82,9 +81,9 @@ function values(state: State): readonly number[] {
 
 function opineOnDraft({ state, seat, moves }: Position<State, Move>, opinions: Float64Array): void {
   const player = at(state.players, seat);
-  const company = [0, 0, 0, 0, 0];
-  for (const card of player.hand) company[factionOf(card)] = (company[factionOf(card)] ?? 0) + 1;
-  for (const card of player.drafted) company[factionOf(card)] = (company[factionOf(card)] ?? 0) + 1;
+  const company = noCards();
+  for (const card of player.hand) addOne(company, factionOf(card));
+  for (const card of player.drafted) addOne(company, factionOf(card));
   for (const [place, move] of moves.entries()) {
     const card = cardNumber(move.card);
     const kind = kindOf(card);
@@ -102,27 +101,33 @@ function opineOnPlay({ state, seat, moves }: Position<State, Move>, opinions: Fl
 }
 
 function reckon(state: State, seat: number): Reckoning {
-  const own = FACTIONS.map(() => 0);
-  const table = FACTIONS.map(() => 0);
-  const kinds = [0, 0, 0, 0, 0];
-  const held = FACTIONS.map(() => 0);
-  const steals = FACTIONS.map(() => 0);
-  for (const [other, { area }] of state.players.entries()) {
-    for (const { card, enabled } of area) {
-      if (!enabled) continue;
-      const faction = factionOf(card);
-      table[faction] = (table[faction] ?? 0) + 1;
-      if (other !== seat) continue;
-      own[faction] = (own[faction] ?? 0) + 1;
-      kinds[kindOf(card)] = (kinds[kindOf(card)] ?? 0) + 1;
-    }
-  }
-  for (const card of at(state.players, seat).hand) {
-    const faction = factionOf(card);
-    held[faction] = (held[faction] ?? 0) + 1;
-    if (kindOf(card) === STEAL) steals[faction] = (steals[faction] ?? 0) + 1;
+  const [table, own, kinds] = [noCards(), noCards(), noCards()];
+  for (const { area } of state.players) countArea(area, table);
+  const { area, hand } = at(state.players, seat);
+  countArea(area, own, kinds);
+  const [held, steals] = [noCards(), noCards()];
+  for (const card of hand) {
+    addOne(held, factionOf(card));
+    if (kindOf(card) === STEAL) addOne(steals, factionOf(card));
   }
   return { own, table, kinds, held, steals, largest: Math.max(...own), turnsLeft: state.duration - state.turn };
+}
+
+/** A place for each faction, or each kind: there are five of both. */
+function noCards(): number[] {
+  return [0, 0, 0, 0, 0];
+}
+
+function countArea(area: Player['area'], factions: number[], kinds?: number[]): void {
+  for (const { card, enabled } of area) {
+    if (!enabled) continue;
+    addOne(factions, factionOf(card));
+    if (kinds !== undefined) addOne(kinds, kindOf(card));
+  }
+}
+
+function addOne(counts: number[], place: number): void {
+  counts[place] = (counts[place] ?? 0) + 1;
 }
 
 interface Around {
@@ -144,8 +149,7 @@ function worthOf(card: Card, reckoning: Reckoning, { state, player }: Around): n
     const others = (reckoning.held[faction] ?? 0) - (reckoning.steals[faction] ?? 0);
     worth -= 1.5 * Math.min(reckoning.turnsLeft, others);
   }
-  for (const mission of player.missions) worth += missionWish(at(MISSION_IDS, mission), card, reckoning);
-  return worth;
+  return worth + missionWish(player.missions, card, reckoning);
 }
 
 function effectWorth(effect: Card, reckoning: Reckoning, player: Player): number {

@@ -12,9 +12,10 @@ import {
   names,
   playerName,
   tableOptions,
+  thinkingTime,
   wholeNumber,
 } from '../arguments.ts';
-import { findBotFor, seatBots } from '../bots.ts';
+import { budgetOf, findBotFor, seatBots, THINKING_TIME } from '../bots.ts';
 import { EXIT, UsageMistake } from '../exits.ts';
 import { readSave, type Save, saveFile } from '../saves.ts';
 import { LineReader } from '../terminal/line-reader.ts';
@@ -33,6 +34,8 @@ export function addPlay(program: Command, finish: Finish): void {
       names,
       ['rookie'],
     )
+    .option('--budget <time>', 'how long bots that search think about a move', thinkingTime, THINKING_TIME)
+    .option('--explain', 'show why bots that search chose as they did', false)
     .option('--name <name>', 'your name', playerName, 'Lark')
     .option('--seed <hex>', 'the seed of the game', hexSeed)
     .addOption(tableOptions())
@@ -47,6 +50,7 @@ export function addPlay(program: Command, finish: Finish): void {
         'play spy-alley --seats 3',
         'play spy-royale --option missions=scaled --new',
         'play spy-club --seats 3 --bots me,rookie',
+        'play spy-alley --bots mastermind --explain',
       ),
     )
     .action(async (game, settings) => finish(await play(game, settings)));
@@ -61,6 +65,8 @@ interface PlaySettings {
   readonly save?: string;
   readonly record?: string;
   readonly new: boolean;
+  readonly budget: string;
+  readonly explain: boolean;
 }
 
 /** What a seat of the person is called among the bots. */
@@ -86,7 +92,14 @@ async function play(id: string | undefined, settings: PlaySettings): Promise<num
     if (left !== null) {
       process.stdout.write('Taking up the game that you left, as it was. (--new starts another.)\n');
     }
-    const table = new TerminalTable({ save: left ?? newGame(game, settings), file, terminal, lines });
+    const table = new TerminalTable({
+      save: left ?? newGame(game, settings),
+      file,
+      terminal,
+      lines,
+      budget: budgetOf(settings.budget),
+      explain: settings.explain,
+    });
     const finished = await table.play();
     if (finished) {
       table.keepRecord(settings.record);

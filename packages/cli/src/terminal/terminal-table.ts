@@ -1,3 +1,4 @@
+import type { AnyBot, Budget } from '@safehouse/bots';
 import {
   at,
   type GameRecord,
@@ -14,6 +15,7 @@ import pc from 'picocolors';
 import { findBotFor } from '../bots.ts';
 import { writeText } from '../files.ts';
 import { recordFile, type Save, SaveKeeper } from '../saves.ts';
+import { explanation } from './explanation.ts';
 import { columns, widthFor } from './layout.ts';
 import type { LineReader } from './line-reader.ts';
 import type { AnyTerminalGame } from './terminal-game.ts';
@@ -24,6 +26,10 @@ export interface TableSettings {
   readonly file: string;
   readonly terminal: AnyTerminalGame;
   readonly lines: LineReader;
+  /** How long bots may think about a move. */
+  readonly budget: Budget;
+  /** Whether bots that can say why they chose as they did are asked. */
+  readonly explain: boolean;
 }
 
 /** More choices than that stand side by side. */
@@ -101,10 +107,21 @@ export class TerminalTable {
       const seat = game.toAct(state).find((acting) => !this.#yours.includes(acting));
       if (seat === undefined) return;
       const bot = findBotFor(game, at(this.#settings.save.bots, seat) ?? impossible('a person is played by a bot'));
-      const choices = game.legalMoves(state, seat);
-      this.#play(seat, bot.choose({ view: game.viewFor(state, seat), choices, dice: this.#dice.at(this.#match.made) }));
+      this.#play(seat, this.#botsMove(seat, bot));
       this.#keeper.keep(this.#record);
     }
+  }
+
+  #botsMove(seat: Seat, bot: AnyBot): unknown {
+    const { game, state } = this.#match;
+    const { budget, explain, terminal } = this.#settings;
+    const [view, choices] = [game.viewFor(state, seat), game.legalMoves(state, seat)];
+    const sight = { view, choices, dice: this.#dice.at(this.#match.made), budget };
+    if (!explain || bot.decide === undefined) return bot.choose(sight);
+    const decision = bot.decide(sight);
+    const names = this.#record.seats;
+    this.#print(explanation(at(names, seat), decision, (move) => terminal.choice(view, move, names)));
+    return decision.move;
   }
 
   #show(you: Seat): void {

@@ -1,0 +1,135 @@
+// What mastermind knows of the Spy Alley card game: who is near a set, and who looks like what.
+
+import { CARD_IDS, cardNumber, IDENTITY_CARDS } from '@safehouse/games/spy-alley-cards/components';
+import type { Move } from '@safehouse/games/spy-alley-cards/notation';
+import type { Player, State } from '@safehouse/games/spy-alley-cards/state';
+import type { View } from '@safehouse/games/spy-alley-cards/view';
+import { COUNTRIES } from '@safehouse/games/spy-alley-cards/vocabulary';
+import { at, identityOf } from '@safehouse/kernel';
+import type { Knowledge, Position } from '../search/knowledge.ts';
+import { type Change, looksOf, progressOf } from './progress.ts';
+import { paceOf, turnsOf } from './prospects.ts';
+
+/** Guesses and accusations that are less likely to be right are not thought about. */
+const LEAST_LIKELY = 0.25;
+/** So sure somebody must look before others accuse. */
+const TELLING = 0.7;
+const WORTH_A_GUESS = 0.4;
+/** What it costs to be seen through, as a share of the own chance. */
+const EXPOSED = 0.4;
+/** How much nearer to a set makes an opinion stronger by 1. */
+const STEP = 0.4;
+
+export const knowledge: Knowledge<State, Move, View> = {
+  longest: 32,
+  othersSearch: false,
+  curiosity: 0.2,
+  trust: 0.4,
+  opine(position, opinions) {
+    const { state, seat } = position;
+    const player = at(state.players, seat);
+    const country = identityOf(state.identities, seat);
+    const looks = state.phase === 'turn' ? state.players.map(({ alley }) => looksOf(alley)) : [];
+    const acting = { player, country, progress: progressOf(player, country), looks };
+    for (const [place, move] of position.moves.entries()) opinions[place] = opinionOn(move, position, acting);
+  },
+  values,
+  worthwhile(view, moves) {
+    const suspicions = suspicionsIn(view);
+    const found = moves.filter(
+      (move) =>
+        (move.type !== 'accuse' && move.type !== 'eliminate') ||
+        at(at(suspicions, move.target), COUNTRIES.indexOf(move.country)) >= LEAST_LIKELY,
+    );
+    return found.length === 0 ? moves : found;
+  },
+  likelihood({ identities }, view) {
+    let likely = 1;
+    for (const [seat, suspicion] of suspicionsIn(view).entries()) {
+      if (seat === view.viewer || at(view.seats, seat).out) continue;
+      likely *= at(suspicion, identityOf(identities, seat)) / Math.max(...suspicion);
+    }
+    return likely;
+  },
+};
+
+const SUSPICIONS = new WeakMap<View, readonly (readonly number[])[]>();
+
+/** By seat and country: how likely, by what is known and what lies in the alley. */
+function suspicionsIn(view: View): readonly (readonly number[])[] {
+  const known = SUSPICIONS.get(view);
+  if (known !== undefined) return known;
+  const notes = IDENTITY_CARDS.suspicions(view.identities, view.viewer);
+  const found = view.seats.map(({ alley }, seat) => {
+    const looks = looksOf(alley.map(cardNumber));
+    const likely = COUNTRIES.map((name, country) => (at(notes, seat).includes(name) ? at(looks, country) : 0));
+    const sum = likely.reduce((one, other) => one + other, 0);
+    return likely.map((one) => (sum === 0 ? 1 : one / sum));
+  });
+  SUSPICIONS.set(view, found);
+  return found;
+}
+
+/** Who has fewer turns to go, and is not seen through, is ahead. */
+function values({ players, identities, winner, deck }: State): readonly number[] {
+  if (winner !== null) return players.map((_, seat) => (seat === winner.seat ? 1 : 0));
+  const unseen = CARD_IDS.map(() => 0);
+  for (const card of deck) unseen[card] = at(unseen, card) + 1;
+  const paces = players.map((player, seat) => {
+    if (player.out) return 0;
+    const country = identityOf(identities, seat);
+    const seen = at(looksOf(player.alley), country);
+    const turns = turnsOf(player, country, unseen);
+    return paceOf(player.complete ? turns - 1 : turns) * (1 - EXPOSED * seen * seen);
+  });
+  const sum = paces.reduce((one, other) => one + other, 0);
+  return paces.map((pace) => pace / sum);
+}
+
+interface Acting {
+  readonly player: Player;
+  readonly country: number;
+  readonly progress: number;
+  /** By seat and country: what the alleys look like. */
+  readonly looks: readonly (readonly number[])[];
+}
+
+function opinionOn(move: Move, { state }: Position<State, Move>, acting: Acting): number {
+  switch (move.type) {
+    case 'declare':
+      return 20;
+    case 'draw':
+      return 0;
+    case 'lay':
+      return after(acting, { laid: cardNumber(move.card) });
+    case 'discard':
+      return after(acting, { gone: cardNumber(move.card) });
+    case 'swap':
+      return after(acting, { laid: cardNumber(move.card), out: cardNumber(move.out) });
+    case 'confiscate':
+      return -1.5;
+    case 'black-market':
+      return after(acting, { taken: cardNumber(move.card) }) - 0.5;
+    case 'eliminate':
+      return looksLike(acting, move) > WORTH_A_GUESS ? 1 : -4;
+    case 'accuse':
+      return looksLike(acting, move) > TELLING ? 0 : -10;
+    case 'identity': {
+      const taken = state.identities.choice?.taken ?? acting.country;
+      return move.keep === 'own' ? 0 : (progressOf(acting.player, taken) - acting.progress) / STEP;
+    }
+  }
+}
+
+function after({ player, country, progress }: Acting, change: Change): number {
+  return (progressOf(player, country, change) - progress) / STEP;
+}
+
+interface Named {
+  readonly target: number;
+  readonly country: (typeof COUNTRIES)[number];
+}
+
+function looksLike({ looks }: Acting, { target, country }: Named): number {
+  return at(at(looks, target), COUNTRIES.indexOf(country));
+}
