@@ -12,8 +12,9 @@ import { type CardId, COUNTRIES } from '@safehouse/games/spy-alley-cards/vocabul
 import { at } from '@safehouse/kernel';
 import type { Bot } from '../bot.ts';
 import { bestOf } from '../dice.ts';
+import type { Likelihoods } from '../identities.ts';
 import { chanceOf, likelyPace, paceOf, turnsOf, unseenIn } from './prospects.ts';
-import { frontOf, type Likelihoods, looksLike, shareOf, suspicionsOf } from './suspicions.ts';
+import { frontOf, looksLike, shareOf, suspicionsOf } from './suspicions.ts';
 
 /** What it costs to be seen through, by how sure the others must be. */
 const EXPOSED = 0.3;

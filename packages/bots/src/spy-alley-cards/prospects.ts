@@ -5,7 +5,8 @@ import { type Cards, cardsOfUse } from '@safehouse/games/spy-alley-cards/sets';
 import type { View } from '@safehouse/games/spy-alley-cards/view';
 import { ITEM_KINDS } from '@safehouse/games/spy-alley-cards/vocabulary';
 import { at } from '@safehouse/kernel';
-import { type Likelihoods, shownOf } from './suspicions.ts';
+import type { Likelihoods } from '../identities.ts';
+import { shownOf } from './suspicions.ts';
 
 const KINDS = ITEM_KINDS.length;
 /** AC-13 */

@@ -5,6 +5,7 @@ import { cardsOfUse } from '@safehouse/games/spy-alley-cards/sets';
 import type { View } from '@safehouse/games/spy-alley-cards/view';
 import { COUNTRIES, type CountryName } from '@safehouse/games/spy-alley-cards/vocabulary';
 import { at } from '@safehouse/kernel';
+import { type Likelihoods, sharedOut } from '../identities.ts';
 
 /**
  * Who plays with a plan shows nothing of its country before it must: so likely a country is that an alley has long
@@ -15,9 +16,6 @@ const NEWEST = 0.15;
 const NEWEST_TWO = 0.45;
 /** Who throws its eliminator cards about plays without a plan: how likely a plan is, by those left. */
 const WITH_A_PLAN = [0.15, 0.4, 0.8];
-
-/** By country: how likely. */
-export type Likelihoods = readonly number[];
 
 /** An alley, and how many eliminator cards its owner has left. */
 export interface Front {
@@ -34,7 +32,7 @@ export function suspicionsOf(view: View): readonly Likelihoods[] {
   const notes = IDENTITY_CARDS.suspicions(view.identities, view.viewer);
   const living = view.seats.flatMap(({ out }, seat) => (out ? [] : [seat]));
   const weights = view.seats.map((seen, seat) => weightsOf(frontOf(seen), at(notes, seat)));
-  return shared(weights, living);
+  return sharedOut(weights, living);
 }
 
 /** What the others must think of somebody with such an alley. */
@@ -72,24 +70,4 @@ export function shareOf(alley: readonly number[], country: number): number {
   let shown = 0;
   for (let left = set; left > 0; left &= left - 1) shown += 1;
   return 1 / shown;
-}
-
-/** No two spies have one country: what is likely for one is less so for the others. */
-function shared(weights: readonly (readonly number[])[], living: readonly number[]): number[][] {
-  const sums = weights.map((row) => row.map(() => 0));
-  const deal = (place: number, taken: number, weight: number): number => {
-    const seat = living[place];
-    if (seat === undefined) return weight;
-    let total = 0;
-    for (const [country, likely] of at(weights, seat).entries()) {
-      if (likely === 0 || ((taken >> country) & 1) === 1) continue;
-      const below = deal(place + 1, taken | (1 << country), weight * likely);
-      const row = at(sums, seat);
-      row[country] = at(row, country) + below;
-      total += below;
-    }
-    return total;
-  };
-  const all = deal(0, 0, 1);
-  return sums.map((row) => row.map((sum) => (all === 0 ? 0 : sum / all)));
 }

@@ -13,9 +13,10 @@ import { COUNTRIES } from '@safehouse/games/spy-alley/vocabulary';
 import { at } from '@safehouse/kernel';
 import type { Bot } from '../bot.ts';
 import { bestOf } from '../dice.ts';
+import type { Likelihoods } from '../identities.ts';
 import { clockOf, placesAfter } from './clock.ts';
 import { best, chanceOf, heirOf, likelyPace, paceOf, type Spy, spyOf, turnsOf } from './prospects.ts';
-import { type Likelihoods, looksLike, suspicionsOf } from './suspicions.ts';
+import { looksLike, suspicionsOf } from './suspicions.ts';
 
 /** What it costs to be seen through, as a share of the own chance. */
 const EXPOSED = 3;

@@ -3,8 +3,9 @@
 import { missingOf } from '@safehouse/games/spy-alley/components';
 import type { View } from '@safehouse/games/spy-alley/view';
 import { ITEM_KINDS } from '@safehouse/games/spy-alley/vocabulary';
+import type { Likelihoods } from '../identities.ts';
 import { clockOf, countOf } from './clock.ts';
-import { itemsOf, type Likelihoods, purposeOf } from './suspicions.ts';
+import { itemsOf, purposeOf } from './suspicions.ts';
 
 /** How surely the faster spy is first. */
 const PACE = 1.5;

@@ -4,6 +4,9 @@ import { IDENTITY_CARDS, itemNumber, itemOf, owns } from '@safehouse/games/spy-a
 import type { View } from '@safehouse/games/spy-alley/view';
 import { COUNTRIES, type CountryName, ITEM_KINDS } from '@safehouse/games/spy-alley/vocabulary';
 import { at } from '@safehouse/kernel';
+import { type Likelihoods, sharedOut } from '../identities.ts';
+
+export type { Likelihoods } from '../identities.ts';
 
 /** How likely a spy who owns so many items of a kind, from one to six, owns that of its own country. */
 const KEEPS_TO_ITS_OWN = [
@@ -22,15 +25,12 @@ const PURPOSEFUL = [
 /** How likely a spy is one who buys on purpose, before anything is seen. */
 const ON_PURPOSE = 0.3;
 
-/** By country: how likely. */
-export type Likelihoods = readonly number[];
-
 /** By seat: how likely each country is, all deductions of the viewer included. */
 export function suspicionsOf(view: View): readonly Likelihoods[] {
   const notes = IDENTITY_CARDS.suspicions(view.identities, view.viewer);
   const living = view.seats.flatMap(({ out }, seat) => (out ? [] : [seat]));
   const weights = view.seats.map(({ items }, seat) => weightsOf(itemsOf(items), at(notes, seat)));
-  return shared(weights, living);
+  return sharedOut(weights, living);
 }
 
 /** What the others must think of a spy with these items. */
@@ -77,24 +77,4 @@ export function purposeOf(items: number): number {
 
 function ownedOf(items: number): number[] {
   return ITEM_KINDS.map((_, kind) => COUNTRIES.filter((_name, country) => owns(items, itemOf(kind, country))).length);
-}
-
-/** No two spies have one country: what is likely for one is less so for the others. */
-function shared(weights: readonly (readonly number[])[], living: readonly number[]): number[][] {
-  const sums = weights.map((row) => row.map(() => 0));
-  const deal = (place: number, taken: number, weight: number): number => {
-    const seat = living[place];
-    if (seat === undefined) return weight;
-    let total = 0;
-    for (const [country, likely] of at(weights, seat).entries()) {
-      if (likely === 0 || ((taken >> country) & 1) === 1) continue;
-      const below = deal(place + 1, taken | (1 << country), weight * likely);
-      const row = at(sums, seat);
-      row[country] = at(row, country) + below;
-      total += below;
-    }
-    return total;
-  };
-  const all = deal(0, 0, 1);
-  return sums.map((row) => row.map((sum) => (all === 0 ? 0 : sum / all)));
 }

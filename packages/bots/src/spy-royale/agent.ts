@@ -7,6 +7,10 @@ import { bestOf } from '../dice.ts';
 import { readOutlook } from './outlook.ts';
 import { Planner } from './plan.ts';
 
+/**
+ * Drafts and plays for the best plan: of all that its hand could still do, what brings most by points, harm to others
+ * and missions, with an eye on what may be disabled.
+ */
 export const agent: Bot<View, Move> = {
   choose({ view, choices, dice }) {
     const { viewer, own, seats, phase } = view;
@@ -16,14 +20,7 @@ export const agent: Bot<View, Move> = {
     const hand = own.hand.map(cardNumber);
     if (phase === 'play') return bestOf(choices, ({ card }) => planner.worthOfPlaying(cardNumber(card), hand), dice);
     const cards = [...hand, ...at(seats, viewer).drafted.map(cardNumber)];
-    return bestOf(
-      choices,
-      ({ card }) =>
-        planner.worthOfHand(
-          [...cards, cardNumber(card)].sort((one, other) => one - other),
-          outlook.turns,
-        ),
-      dice,
-    );
+    const withPick = (pick: number) => [...cards, pick].sort((one, other) => one - other);
+    return bestOf(choices, ({ card }) => planner.worthOfHand(withPick(cardNumber(card)), outlook.turns), dice);
   },
 };

@@ -4,11 +4,9 @@ import {
   ACTION_CARDS,
   cardNumber,
   DISABLES,
-  EAVESDROP,
   factionOf,
   factionSet,
   includesFaction,
-  kindOf,
 } from '@safehouse/games/spy-royale/components';
 import { type Count, countTable } from '@safehouse/games/spy-royale/missions';
 import type { SeatView, View } from '@safehouse/games/spy-royale/view';
@@ -81,9 +79,10 @@ function rivalsOf(seats: readonly SeatView[], viewer: number): number[] {
 /** Any card that the viewer has not seen may be played next to its own. */
 function risksIn({ seats, own }: View, viewer: number): number[] {
   const unseen = ACTION_CARDS.slice();
-  const seen = [...(own?.hand ?? []), ...seats.flatMap(({ area, drafted }) => (area.length > 0 ? area : drafted))];
-  for (const card of seen) {
-    const place = unseen.indexOf(cardNumber(typeof card === 'string' ? card : card.card));
+  // With open notes a pick that was played lies in the area as well.
+  const open = seats.flatMap(({ area, drafted }) => (area.length > 0 ? area.map(({ card }) => card) : drafted));
+  for (const card of [...(own?.hand ?? []), ...open]) {
+    const place = unseen.indexOf(cardNumber(card));
     if (place >= 0) unseen.splice(place, 1);
   }
   const rivals = seats.filter((_, seat) => seat !== viewer).length;
@@ -91,8 +90,4 @@ function risksIn({ seats, own }: View, viewer: number): number[] {
     const disablers = unseen.filter((card) => includesFaction(at(DISABLES, card), faction)).length;
     return 1 - (1 - disablers / unseen.length) ** rivals;
   });
-}
-
-export function isEavesdrop(card: number): boolean {
-  return kindOf(card) === EAVESDROP;
 }
