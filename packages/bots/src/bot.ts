@@ -18,7 +18,7 @@ export interface Sight<View, Move> {
 }
 
 /** A choice that was considered: how often, and what it promises, from 0 (nothing) to 1 (a sure win). */
-export interface Considered<Move> {
+interface Considered<Move> {
   readonly move: Move;
   readonly visits: number;
   readonly value: number;

@@ -14,10 +14,10 @@ export function mastermindFor(game: SearchedGame, own: AnyKnowledge, agent?: Any
   const knowledge = agent === undefined || own.counsel !== undefined ? own : { ...own, counsel: counselOf(agent) };
   const subject = { game, knowledge, numbers: new MoveNumbers() };
   const decide = (sight: Sight<unknown, unknown>): Decision<unknown> => {
+    const goesOn = patience(sight.budget ?? A_LITTLE); // taking counsel counts as thinking
     const eyes = eyesOf(sight.view) ?? impossible('a bot sits in a seat');
     const search = new Search(subject, sight, eyes);
     if (search.isForced) return search.decide(0);
-    const goesOn = patience(sight.budget ?? A_LITTLE);
     let iterations = 0;
     do {
       search.iterate();

@@ -1,6 +1,6 @@
 // What mastermind knows of the Spy Alley card game: who is near a set, and who looks like what.
 
-import { CARD_IDS, cardNumber, IDENTITY_CARDS } from '@safehouse/games/spy-alley-cards/components';
+import { CARD_IDS, cardNumber } from '@safehouse/games/spy-alley-cards/components';
 import type { Move } from '@safehouse/games/spy-alley-cards/notation';
 import type { Player, State } from '@safehouse/games/spy-alley-cards/state';
 import type { View } from '@safehouse/games/spy-alley-cards/view';
@@ -9,6 +9,7 @@ import { at, identityOf } from '@safehouse/kernel';
 import type { Knowledge, Position } from '../search/knowledge.ts';
 import { type Change, looksOf, progressOf } from './progress.ts';
 import { paceOf, turnsOf } from './prospects.ts';
+import { suspicionsOf } from './suspicions.ts';
 
 /** Guesses and accusations that are less likely to be right are not thought about. */
 const LEAST_LIKELY = 0.25;
@@ -16,7 +17,7 @@ const LEAST_LIKELY = 0.25;
 const TELLING = 0.7;
 const WORTH_A_GUESS = 0.4;
 /** What it costs to be seen through, as a share of the own chance. */
-const EXPOSED = 0.4;
+const EXPOSED = 0.2;
 /** How much nearer to a set makes an opinion stronger by 1. */
 const STEP = 0.4;
 
@@ -24,7 +25,7 @@ export const knowledge: Knowledge<State, Move, View> = {
   longest: 32,
   othersSearch: false,
   curiosity: 0.2,
-  trust: 0.4,
+  trust: 0.8,
   opine(position, opinions) {
     const { state, seat } = position;
     const player = at(state.players, seat);
@@ -55,19 +56,11 @@ export const knowledge: Knowledge<State, Move, View> = {
 
 const SUSPICIONS = new WeakMap<View, readonly (readonly number[])[]>();
 
-/** By seat and country: how likely, by what is known and what lies in the alley. */
+/** By seat and country: how likely. */
 function suspicionsIn(view: View): readonly (readonly number[])[] {
-  const known = SUSPICIONS.get(view);
-  if (known !== undefined) return known;
-  const notes = IDENTITY_CARDS.suspicions(view.identities, view.viewer);
-  const found = view.seats.map(({ alley }, seat) => {
-    const looks = looksOf(alley.map(cardNumber));
-    const likely = COUNTRIES.map((name, country) => (at(notes, seat).includes(name) ? at(looks, country) : 0));
-    const sum = likely.reduce((one, other) => one + other, 0);
-    return likely.map((one) => (sum === 0 ? 1 : one / sum));
-  });
-  SUSPICIONS.set(view, found);
-  return found;
+  const known = SUSPICIONS.get(view) ?? suspicionsOf(view);
+  SUSPICIONS.set(view, known);
+  return known;
 }
 
 /** Who has fewer turns to go, and is not seen through, is ahead. */

@@ -16,7 +16,7 @@ function colourOf(series: number): string {
   return COLOURS[series % COLOURS.length] ?? 'black';
 }
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
   readonly low?: number;
