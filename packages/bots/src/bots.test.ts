@@ -7,16 +7,23 @@ import { BOT_NAMES, findBot, playGame, random } from './index.ts';
 const SEATS = 4;
 /** Agents think long. */
 const AGENT_CASES = process.env['SAFEHOUSE_FAST'] === '1' ? 3 : 8;
+const AGENT_GAMES = process.env['SAFEHOUSE_FAST'] === '1' ? 100 : 200;
 const MASTERMIND_MOVES = process.env['SAFEHOUSE_FAST'] === '1' ? 30 : 120;
 const spyClub: AnyGame = club;
 
-/** How often the first bot wins against three of the second, the seats rotated. */
-function winRate(game: AnyGame, name: string, games: number): number {
-  const [bot, dice] = [findBot(name, game) ?? random, new QuickChance(9)];
+interface Contest {
+  readonly bot: string;
+  readonly rivals: string;
+  readonly games: number;
+}
+
+/** How often the bot wins against three rivals, the seats rotated. */
+function winRate(game: AnyGame, { bot: name, rivals, games }: Contest): number {
+  const [bot, rival, dice] = [findBot(name, game) ?? random, findBot(rivals, game) ?? random, new QuickChance(9)];
   let wins = 0;
   for (let number = 0; number < games; number++) {
     const seat = number % SEATS;
-    const bots = Array.from({ length: SEATS }, (_, other) => (other === seat ? bot : random));
+    const bots = Array.from({ length: SEATS }, (_, other) => (other === seat ? bot : rival));
     const luck = new SeededLuck(number.toString(16));
     const { state } = playGame({ game, options: readOptions(game, {}), bots, luck, dice, mostMoves: 5_000 });
     const winners = game.result(state)?.winners ?? [];
@@ -29,11 +36,16 @@ const CONTESTS = GAMES.filter(({ isCooperative }) => !isCooperative);
 
 describe.each(CONTESTS.map((game) => [game.id, game] as const))('at a table of %s', (_, game) => {
   it('rookie wins more than its share against random players', () => {
-    expect(winRate(game, 'rookie', 200)).toBeGreaterThan(0.5);
+    expect(winRate(game, { bot: 'rookie', rivals: 'random', games: 200 })).toBeGreaterThan(0.5);
+  });
+
+  it('agent wins far more than its share against random players, and more than its share against rookies', () => {
+    expect(winRate(game, { bot: 'agent', rivals: 'random', games: AGENT_GAMES })).toBeGreaterThan(0.6);
+    expect(winRate(game, { bot: 'agent', rivals: 'rookie', games: AGENT_GAMES })).toBeGreaterThan(0.28);
   });
 
   it('random wins its share against random players', () => {
-    const share = winRate(game, 'random', 400);
+    const share = winRate(game, { bot: 'random', rivals: 'random', games: 400 });
     expect(share).toBeGreaterThan(0.17);
     expect(share).toBeLessThan(0.33);
   });
