@@ -16,7 +16,7 @@ import type { Likelihoods } from '../identities.ts';
 import { chanceOf, likelyPace, paceOf, turnsOf, unseenIn } from './prospects.ts';
 import { frontOf, looksLike, shareOf, suspicionsOf } from './suspicions.ts';
 
-/** What it costs to be seen through, by how sure the others must be. */
+/** How steeply the own chance falls the surer the others must be who it is. */
 const EXPOSED = 0.3;
 /** What an eliminator card costs that is used on it by somebody who names any country of the alley. */
 const GUESSED = 0.5;
@@ -24,6 +24,7 @@ const GUESSED = 0.5;
 const GUESSED_LATE = 0.1;
 /** By how much an accusation must be better than going on. */
 const MARGIN = 0.1;
+/** What looks likely is believed less: whoever is wrong is out, and whoever is right wins no cards. */
 const DOUBT = 2;
 /** What an eliminator card is worth that is lost. */
 const ELIMINATOR = 0.01;

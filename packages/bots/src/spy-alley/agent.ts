@@ -18,12 +18,13 @@ import { clockOf, placesAfter } from './clock.ts';
 import { best, chanceOf, heirOf, likelyPace, paceOf, type Spy, spyOf, turnsOf } from './prospects.ts';
 import { looksLike, suspicionsOf } from './suspicions.ts';
 
-/** What it costs to be seen through, as a share of the own chance. */
+/** How steeply the own chance falls the surer the others must be who it is. */
 const EXPOSED = 3;
 /** By how much an accusation must be better than going on. */
 const MARGIN = 0.03;
 /** A move card in hand, in turns. */
 const CARD = 1.5;
+/** What looks likely is believed a little less: whoever is wrong is out. */
 const DOUBT = 1.3;
 
 /** Plays for the greatest chance to win: counts everybody's turns to go, and who can be who. */

@@ -26,7 +26,7 @@ const ROUNDS = 14;
 const FIRST_GUESS = 12;
 
 /** A spy on its way. `missing` has a bit for each kind of item. */
-export interface Traveller {
+interface Traveller {
   readonly place: number;
   readonly missing: number;
   readonly cash: number;
