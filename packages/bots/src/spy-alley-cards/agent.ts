@@ -27,7 +27,7 @@ const MARGIN = 0.1;
 /** What looks likely is believed less: whoever is wrong is out, and whoever is right wins no cards. */
 const DOUBT = 2;
 /** What an eliminator card is worth that is lost. */
-const ELIMINATOR = 0.01;
+const ELIMINATOR = 0.03;
 /** A confiscated card in place of a drawn one: no card is laid, and the other loses one. */
 const CONFISCATING = 0.3;
 const LOSS = 0.5;
@@ -64,7 +64,7 @@ class Thoughts {
     this.#unseen = unseenIn(view);
     this.#suspicions = suspicionsOf(view);
     this.#paces = view.seats.map((other, number) =>
-      other.out || number === seat ? 0 : likelyPace(frontOf(other).alley, at(this.#suspicions, number)),
+      other.out || number === seat ? 0 : likelyPace(frontOf(view, number).alley, at(this.#suspicions, number)),
     );
     this.#rivals = this.#paces.reduce((sum, pace) => sum + pace, 0);
     this.#turns = turnsOf(this.#cards, this.#country, this.#unseen);
@@ -121,7 +121,7 @@ class Thoughts {
   #afterBlackMarket({ from, card }: MoveOf<'black-market'>): number {
     const { hand, alley } = this.#cards;
     const cards = { hand: [...without(hand, 'black-market'), cardNumber(card)], alley };
-    const poorer = without(frontOf(at(this.#view.seats, from)).alley, card);
+    const poorer = without(frontOf(this.#view, from).alley, card);
     const change = likelyPace(poorer, at(this.#suspicions, from)) - at(this.#paces, from);
     return this.#chance(turnsOf(cards, this.#country, this.#unseen) + 1, this.#rivals + change);
   }
@@ -129,12 +129,8 @@ class Thoughts {
   /** The chance with these cards at the end of the turn, less what the alley gives away. */
   #with(cards: Cards, country = this.#country): number {
     const turns = turnsOf(cards, country, this.#unseen) - helpOf(cards.hand);
-    const { eliminators } = at(this.#view.seats, this.#seat);
-    const seen = looksLike(
-      { alley: cards.alley, eliminators },
-      at(this.#view.identities.suspects, this.#seat),
-      country,
-    );
+    const front = { ...frontOf(this.#view, this.#seat), alley: cards.alley };
+    const seen = looksLike(front, at(this.#view.identities.suspects, this.#seat), country);
     const guessed =
       (this.#cards.alley.length < ALLEY_SIZE ? GUESSED : GUESSED_LATE) *
       this.#hunters() *
