@@ -1,6 +1,6 @@
 // What mastermind knows of the Spy Alley card game: who is near a set, and who looks like what.
 
-import { CARD_IDS, cardNumber } from '@safehouse/games/spy-alley-cards/components';
+import { CARD_IDS, cardNumber, isWildFor, itemKind } from '@safehouse/games/spy-alley-cards/components';
 import type { Move } from '@safehouse/games/spy-alley-cards/notation';
 import type { Player, State } from '@safehouse/games/spy-alley-cards/state';
 import type { View } from '@safehouse/games/spy-alley-cards/view';
@@ -11,11 +11,14 @@ import { type Change, looksOf, progressOf } from './progress.ts';
 import { paceOf, turnsOf } from './prospects.ts';
 import { suspicionsOf } from './suspicions.ts';
 
-/** Guesses and accusations that are less likely to be right are not thought about. */
+/** Accusations, and guesses that cost little, that are less likely to be right are not thought about. */
 const LEAST_LIKELY = 0.25;
+const LEAST_FOR_GUESS = 0.08;
 /** So sure somebody must look before others accuse. */
 const TELLING = 0.7;
 const WORTH_A_GUESS = 0.4;
+/** Cards of use in a hand for each card that was laid. */
+const HOARDED = 0.5;
 /** What it costs to be seen through, as a share of the own chance. */
 const EXPOSED = 0.2;
 /** How much nearer to a set makes an opinion stronger by 1. */
@@ -25,7 +28,7 @@ export const knowledge: Knowledge<State, Move, View> = {
   longest: 32,
   othersSearch: false,
   curiosity: 0.2,
-  trust: 0.8,
+  trust: 2,
   opine(position, opinions) {
     const { state, seat } = position;
     const player = at(state.players, seat);
@@ -37,22 +40,31 @@ export const knowledge: Knowledge<State, Move, View> = {
   values,
   worthwhile(view, moves) {
     const suspicions = suspicionsIn(view);
-    const found = moves.filter(
-      (move) =>
-        (move.type !== 'accuse' && move.type !== 'eliminate') ||
-        at(at(suspicions, move.target), COUNTRIES.indexOf(move.country)) >= LEAST_LIKELY,
-    );
+    const found = moves.filter((move) => {
+      if (move.type !== 'accuse' && move.type !== 'eliminate') return true;
+      const likely = at(at(suspicions, move.target), COUNTRIES.indexOf(move.country));
+      return likely >= (move.type === 'accuse' ? LEAST_LIKELY : LEAST_FOR_GUESS);
+    });
     return found.length === 0 ? moves : found;
   },
-  likelihood({ identities }, view) {
+  likelihood({ identities, players }, view) {
     let likely = 1;
     for (const [seat, suspicion] of suspicionsIn(view).entries()) {
       if (seat === view.viewer || at(view.seats, seat).out) continue;
-      likely *= at(suspicion, identityOf(identities, seat)) / Math.max(...suspicion);
+      const country = identityOf(identities, seat);
+      likely *= at(suspicion, country) / Math.max(...suspicion);
+      likely *= hoarding(at(players, seat), country);
     }
     return likely;
   },
 };
+
+/** Who has laid so many cards has collected as long: a hand without anything of use is unlikely then. */
+function hoarding({ hand, alley }: Player, country: number): number {
+  const expected = HOARDED * alley.length;
+  const useful = hand.filter((card) => itemKind(card, country) !== null || isWildFor(card, country)).length;
+  return useful >= expected ? 1 : (1 + useful) / (1 + expected);
+}
 
 const SUSPICIONS = new WeakMap<View, readonly (readonly number[])[]>();
 

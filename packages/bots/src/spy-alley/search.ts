@@ -12,8 +12,9 @@ import { clockOf } from './clock.ts';
 import { best, paceOf, type Spy, turnsOf } from './prospects.ts';
 import { looksLike, suspicionsOf } from './suspicions.ts';
 
-/** Guesses and accusations that are less likely to be right are not thought about. */
+/** Accusations, and guesses that cost little, that are less likely to be right are not thought about. */
 const LEAST_LIKELY = 0.2;
+const LEAST_FOR_GUESS = 0.08;
 /** So sure somebody must look before others accuse. */
 const TELLING = 0.62;
 /** What it costs to be seen through, as a share of the own chance. */
@@ -34,11 +35,11 @@ export const knowledge: Knowledge<State, Move, View> = {
   values,
   worthwhile(view, moves) {
     const suspicions = suspicionsIn(view);
-    const found = moves.filter(
-      (move) =>
-        (move.type !== 'accuse' && move.type !== 'guess') ||
-        at(at(suspicions, move.target), COUNTRIES.indexOf(move.country)) >= LEAST_LIKELY,
-    );
+    const found = moves.filter((move) => {
+      if (move.type !== 'accuse' && move.type !== 'guess') return true;
+      const likely = at(at(suspicions, move.target), COUNTRIES.indexOf(move.country));
+      return likely >= (move.type === 'accuse' ? LEAST_LIKELY : LEAST_FOR_GUESS);
+    });
     return found.length === 0 ? moves : found;
   },
   likelihood({ identities }, view) {
