@@ -9,8 +9,8 @@ interface AnnouncerProps {
   readonly turn: string;
 }
 
-/** At most so many lines are read out at once; the rest is in the story. */
-const MOST = 12;
+/** A turn of five with all that comes of it. Whoever missed more reads the rest in the story. */
+const MOST = 30;
 
 export function Announcer({ lines, turn }: AnnouncerProps) {
   const heard = useRef(lines.length);

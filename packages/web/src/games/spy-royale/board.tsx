@@ -53,9 +53,10 @@ function Table({
   const spotlight = spotlightOf(looked ?? selected, view);
   const isDraft = view.phase === 'draft';
   const own = view.own;
+  const isMine = own !== null && openViews === null;
   const pick = (card: CardId) => (card === selected ? seal(card) : select(card));
   return (
-    <div className={style['board']} data-phase={view.phase}>
+    <div className={style['board']} data-phase={view.phase} data-mine={isMine}>
       <header className={style['head']}>
         <h2 className={style['phase']}>{phaseWords(view, words)}</h2>
         <Markers disabled={markers} threatened={spotlight.silences} />
@@ -66,7 +67,7 @@ function Table({
         onPoint={setPointed}
         {...{ seats, me, toAct, spotlight, step }}
       />
-      {own !== null && openViews === null && view.phase !== 'over' && (
+      {isMine && (
         <div className={style['mine']}>
           <Missions
             missions={own.missions}
@@ -95,6 +96,8 @@ function Table({
                 />
               )}
             </div>
+            {/* When all is over, nothing moves up: the last turn is still being shown. */}
+            {view.phase === 'over' && <div className={style['rest']} />}
             {choices.length > 0 && (
               <ActionBar
                 onSeal={() => selected !== null && seal(selected)}

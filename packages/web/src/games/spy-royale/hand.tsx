@@ -2,7 +2,7 @@
 
 import type { CardId } from '@safehouse/games/spy-royale/vocabulary';
 import { AnimatePresence, m, useIsPresent } from 'motion/react';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Card } from './card.tsx';
 import style from './hand.module.css';
 import { effectOf, nameOf } from './names.ts';
@@ -34,8 +34,14 @@ function told(cards: readonly CardId[]): { readonly card: CardId; readonly key: 
 export function Hand({ title, cards, playable, selected, sealed, onSelect, onLook, isSmall = false }: HandProps) {
   const list = useRef<HTMLUListElement>(null);
   const held = told(cards);
-  const lying = sealed === null ? undefined : held.findLast(({ card }) => card === sealed)?.key;
-  const raised = selected === null ? undefined : held.find(({ card, key }) => card === selected && key !== lying)?.key;
+  /** The copy that was pressed last: of several, that one is meant. */
+  const [pressed, setPressed] = useState<string | null>(null);
+  const copyOf = (wanted: CardId | null) => {
+    const copies = held.filter(({ card }) => card === wanted);
+    return (copies.find(({ key }) => key === pressed) ?? copies.at(-1))?.key;
+  };
+  const lying = copyOf(sealed);
+  const raised = selected === sealed ? undefined : copyOf(selected);
   return (
     <section className={style['hand']} aria-label={title} data-small={isSmall}>
       <h3 className={style['title']}>{title}</h3>
@@ -44,7 +50,8 @@ export function Hand({ title, cards, playable, selected, sealed, onSelect, onLoo
           {held.map(({ card, key }) => (
             <Place key={key}>
               <Held
-                {...{ card, isSmall, onSelect, onLook }}
+                {...{ card, isSmall, onLook }}
+                onSelect={() => [setPressed(key), onSelect(card)]}
                 isPlayable={playable.includes(card)}
                 isRaised={key === raised}
                 isLying={key === lying}
@@ -96,14 +103,17 @@ function Held({ card, isPlayable, isRaised, isLying, isSmall, onSelect, onLook }
 function Place({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLLIElement>(null);
   const spot = useRef({});
+  const isFloating = useRef(false);
   const isPresent = useIsPresent();
   useLayoutEffect(() => {
-    if (place.current === null) return;
-    const { style: shown, offsetLeft, offsetTop, offsetWidth } = place.current;
-    const floating = { left: `${offsetLeft}px`, top: `${offsetTop}px`, width: `${offsetWidth}px` };
+    const own = place.current;
+    if (own === null) return;
     // Several may leave together: each was measured while all were there.
-    if (isPresent) spot.current = floating;
-    Object.assign(shown, isPresent ? IN_FAN : { ...spot.current, position: 'absolute', margin: '0' });
+    if (isPresent) spot.current = { left: px(own.offsetLeft), top: px(own.offsetTop), width: px(own.offsetWidth) };
+    // Written only when it changes: the others are measured after this one.
+    if (isFloating.current === !isPresent) return;
+    isFloating.current = !isPresent;
+    Object.assign(own.style, isPresent ? IN_FAN : { ...spot.current, position: 'absolute', margin: '0' });
   });
   return (
     <m.li
@@ -119,6 +129,8 @@ function Place({ children }: { readonly children: ReactNode }) {
     </m.li>
   );
 }
+
+const px = (length: number) => `${length}px`;
 
 /** Nothing but what the style sheet says: also for a card that comes back while it leaves. */
 const IN_FAN = { position: '', left: '', top: '', width: '', margin: '' };

@@ -124,11 +124,13 @@ function seatLine(event: OfSeat, teller: Teller): StoryLine {
       return { text: say('story-protected', { who, card: teller.card(event.card) }), rule: 'SR-9' };
     case 'copies':
       return { text: say('story-copies', { who, card: teller.card(event.card) }), rule: 'SR-15' };
-    case 'escapes':
+    case 'escapes': {
+      const cards = say.list(event.cards.map((card) => teller.card(card)));
       return {
-        text: say('story-escapes', { who, cards: say.list(event.cards.map((card) => teller.card(card))) }),
+        text: cards === '' ? say('story-escapes-nothing', { who }) : say('story-escapes', { who, cards }),
         rule: 'SR-11',
       };
+    }
     case 'extra-mission':
       return { text: say('story-extra-mission', { who }), rule: 'SR-13' };
     case 'shielded':
