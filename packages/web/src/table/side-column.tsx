@@ -39,7 +39,7 @@ export function SideSheet({ onClose, ...props }: SideColumnProps & { readonly on
 
 function Tabs({ scene, source, lines, names, isLocal }: SideColumnProps) {
   const words = useTableWords();
-  const [tab, setTab] = useState<'story' | 'chat'>('story');
+  const [tab, setTab] = useState<'story' | 'chat'>(scene.picture.phase === 'open' ? 'chat' : 'story');
   return (
     <>
       <div className={style['tabs']}>

@@ -37,7 +37,7 @@ export function Ending({ view: sent, seats, me, pace }: Pick<ScreenProps, 'view'
           <Row key={seat} {...{ view, seat, most, shown }} seats={seats} isMe={seat === me} />
         ))}
       </ol>
-      {isOver && me !== null && (
+      {isOver && me !== null && seats[me]?.isStandIn === false && (
         <p className={style['last']}>{result.winners.includes(me) ? words('ending-you') : words('ending-not-you')}</p>
       )}
     </section>

@@ -53,7 +53,13 @@ export function Ledger({ view, seats, me, toAct, myChoice, spotlight, step, onPo
           const chosen = seat === me ? myChoice : null;
           return (
             <li key={seat} className={style['row']} data-me={seat === me} data-acts={toAct.includes(seat)}>
-              <SeatLabel seat={seat} shown={shown} own={own} phase={view.phase} isMe={seat === me} />
+              <SeatLabel
+                seat={seat}
+                shown={shown}
+                own={chosen === null ? own : { ...own, chosen: true }}
+                phase={view.phase}
+                isMe={seat === me}
+              />
               <ol className={style['cells']}>
                 {upTo(columns).map((column) => (
                   <li key={column} className={style['cell']} data-current={column === current}>

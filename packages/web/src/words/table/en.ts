@@ -6,6 +6,7 @@ export const words = {
   home: 'Home',
   'your-turn': 'Your turn',
   'their-turn': 'Waiting for {names}',
+  'on-its-way': 'Your move is on its way',
   'game-over': 'The game is over',
   waiting: 'Waiting room',
   closed: 'This table was closed',

@@ -9,6 +9,7 @@ export const words: Catalogue<keyof typeof en> = {
   home: 'Accueil',
   'your-turn': 'À vous',
   'their-turn': 'On attend {names}',
+  'on-its-way': 'Votre coup est en route',
   'game-over': 'La partie est finie',
   waiting: 'Salle d’attente',
   closed: 'Cette table a été fermée',

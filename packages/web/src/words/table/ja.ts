@@ -9,6 +9,7 @@ export const words: Catalogue<keyof typeof en> = {
   home: 'ホーム',
   'your-turn': 'あなたの番',
   'their-turn': '{names}を待っている',
+  'on-its-way': '手を届けている',
   'game-over': 'ゲーム終了',
   waiting: '待合室',
   closed: 'この卓は閉じられた',
