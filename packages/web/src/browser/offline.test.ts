@@ -3,6 +3,7 @@
 import { HouseProcess } from '@safehouse/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { RenewedHouse } from '../testing/renewed-house.ts';
 import { Agent } from '../testing/royale.ts';
 import { Stage } from '../testing/stage.ts';
 import { SIZES, type Visit } from '../testing/visit.ts';
@@ -77,6 +78,31 @@ describe('the app', () => {
     const controller = await visit.page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
     expect(controller).toBe(`${stage.house.address}/sw.js`);
     visit.expectNoComplaints();
+  });
+
+  it('says that a newer one waits, and lets it in when asked to', async () => {
+    const house = await RenewedHouse.open(stage.house.address);
+    const guest = await stage.visit({ isInstalling: true });
+    const { page } = guest;
+    await page.goto(house.address);
+    await install(guest);
+    await page.reload();
+    await guest.settle();
+    const notice = page.getByText(words['update-ready']);
+    expect(await notice.count()).toBe(0);
+    house.renew();
+    await page.reload();
+    await notice.waitFor();
+    await guest.expectAccessible();
+    await guest.photograph('home-update');
+    const isOneWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    expect(await isOneWaiting()).toBe(true);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: words['update-now'] }).click()]);
+    await guest.settle();
+    expect([await notice.count(), await isOneWaiting()]).toEqual([0, false]);
+    guest.expectNoComplaints();
+    await guest.end();
+    house.close();
   });
 });
 

@@ -45,7 +45,14 @@ export function Hand({ title, cards, playable, selected, sealed, onSelect, onLoo
   return (
     <section className={style['hand']} aria-label={title} data-small={isSmall}>
       <h3 className={style['title']}>{title}</h3>
-      <ul ref={list} className={style['fan']} onKeyDown={(event) => walk(event, list.current)}>
+      <ul
+        ref={list}
+        className={style['fan']}
+        // A hand that is only looked at may be wider than the screen: what scrolls can be scrolled with the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus then.
+        tabIndex={playable.length === 0 && held.length > 0 ? 0 : undefined}
+        onKeyDown={(event) => walk(event, list.current)}
+      >
         <AnimatePresence initial={false}>
           {held.map(({ card, key }) => (
             <Place key={key}>
@@ -140,6 +147,7 @@ function walk(event: KeyboardEvent, list: HTMLElement | null): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0 || list === null) return;
   const cards = [...list.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+  if (cards.length === 0) return;
   const { activeElement } = document;
   const here = activeElement instanceof HTMLButtonElement ? cards.indexOf(activeElement) : -1;
   cards[(here + step + cards.length) % cards.length]?.focus();
