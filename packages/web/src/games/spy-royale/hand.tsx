@@ -49,7 +49,6 @@ export function Hand({ title, cards, playable, selected, sealed, onSelect, onLoo
         ref={list}
         className={style['fan']}
         // A hand that is only looked at may be wider than the screen: what scrolls can be scrolled with the keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus then.
         tabIndex={playable.length === 0 && held.length > 0 ? 0 : undefined}
         onKeyDown={(event) => walk(event, list.current)}
       >
