@@ -34,6 +34,7 @@ function told(cards: readonly CardId[]): { readonly card: CardId; readonly key: 
 export function Hand({ title, cards, playable, selected, sealed, onSelect, onLook, isSmall = false }: HandProps) {
   const list = useRef<HTMLUListElement>(null);
   const held = told(cards);
+  const [isOnlyShown] = useState(playable.length === 0);
   /** The copy that was pressed last: of several, that one is meant. */
   const [pressed, setPressed] = useState<string | null>(null);
   const copyOf = (wanted: CardId | null) => {
@@ -48,8 +49,8 @@ export function Hand({ title, cards, playable, selected, sealed, onSelect, onLoo
       <ul
         ref={list}
         className={style['fan']}
-        // A hand that is only looked at may be wider than the screen: what scrolls can be scrolled with the keyboard.
-        tabIndex={playable.length === 0 && held.length > 0 ? 0 : undefined}
+        // What scrolls can be scrolled with the keyboard, also where no card takes the focus.
+        tabIndex={isOnlyShown ? 0 : undefined}
         onKeyDown={(event) => walk(event, list.current)}
       >
         <AnimatePresence initial={false}>
