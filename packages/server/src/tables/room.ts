@@ -1,7 +1,7 @@
 // A table with those who watch it, and the bots that play at it.
 
 import type { Seat, Viewer } from '@safehouse/kernel';
-import type { ChatLine } from '@safehouse/protocol';
+import { type ChatLine, newsOf } from '@safehouse/protocol';
 import {
   botTurns,
   type Command,
@@ -191,9 +191,7 @@ export class Room {
     const { table } = this.#ledger;
     const isReseated = logged.some(({ entry }) => SEAT_CHANGES.has(entry.type)) && this.#reseat(table);
     if (isReseated || table.movesHeardBy(from) === null) return this.#tellWhole(from);
-    const news = logged.flatMap(({ entry, at }) =>
-      entry.type === 'moved' ? [] : [{ type: entry.type, at, ...('seat' in entry && { seat: entry.seat }) }],
-    );
+    const news = newsOf(logged);
     const newcomers = logged.flatMap(({ entry }) => (entry.type === 'sat' ? [entry.person] : []));
     const names = newcomers.length === 0 ? undefined : await this.#services.people.namesOf(newcomers);
     this.#watchers.tellChange(table, { from, told, news, ...(names !== undefined && { names }) });

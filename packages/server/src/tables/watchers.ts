@@ -1,8 +1,8 @@
 // Those who watch one table: each group of eyes gets what changed for it, computed once.
 
 import type { Viewer } from '@safehouse/kernel';
-import { changeBetween, type News } from '@safehouse/protocol';
-import { heardFrom, heardSince, type Picture, pictureFor, type Table, type Telling } from '@safehouse/table';
+import { changeFor, type Happening } from '@safehouse/protocol';
+import { heardSince, type Picture, pictureFor, type Table } from '@safehouse/table';
 
 /** A connection that watches the table. */
 export interface Watcher {
@@ -14,15 +14,6 @@ interface Group {
   readonly viewer: Viewer;
   readonly watchers: Set<Watcher>;
   picture: Picture;
-}
-
-/** What happened with one entry, to be passed on. */
-export interface Happening {
-  readonly from: number;
-  readonly told: readonly Telling[];
-  readonly news: readonly News[];
-  /** What people are called whom the watchers have not met. */
-  readonly names?: Readonly<Record<string, string>>;
 }
 
 export class Watchers {
@@ -85,23 +76,12 @@ export class Watchers {
     }
   }
 
-  /** The table went on by an entry. */
-  tellChange(table: Table, { from, told, news, names }: Happening): void {
+  /** The table went on. */
+  tellChange(table: Table, happening: Happening): void {
     for (const group of this.#groups.values()) {
-      const picture = pictureFor(table, group.viewer);
-      const change = changeBetween(group.picture, picture);
-      const heard = heardFrom(told, group.viewer);
+      const { picture, message } = changeFor(table, { id: this.#id, ...group }, happening);
       group.picture = picture;
-      this.#send(group, {
-        type: 'change',
-        table: this.#id,
-        from,
-        number: table.number,
-        ...(change !== undefined && { change }),
-        ...(heard.length > 0 && { heard }),
-        ...(news.length > 0 && { news }),
-        ...(names !== undefined && { names }),
-      });
+      this.#send(group, message);
     }
   }
 

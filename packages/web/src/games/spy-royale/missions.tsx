@@ -1,13 +1,13 @@
 // My missions, and what each would be worth if the game ended now.
 
-import { missionProgress } from '@safehouse/games/spy-royale/progress';
+import { missionProgress, rankOf } from '@safehouse/games/spy-royale/progress';
 import type { OwnView, View } from '@safehouse/games/spy-royale/view';
 import type { MissionId } from '@safehouse/games/spy-royale/vocabulary';
 import { useState } from 'react';
 import { Dialog } from '../../design/dialog.tsx';
 import { upTo } from '../../design/numbered.ts';
 import style from './missions.module.css';
-import { asksOf, rankOf } from './names.ts';
+import { asksOf } from './names.ts';
 import { useRoyaleWords } from './words/index.ts';
 
 interface MissionsProps {
