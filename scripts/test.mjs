@@ -68,8 +68,7 @@ async function runTests() {
 
 ensureInstalled();
 if (!fast) ensureDebianPackages();
-const checks = [];
-for (const check of CHECKS) checks.push(await runCheck(check));
+const checks = await Promise.all(CHECKS.map(runCheck));
 const tests = await runTests();
 const passed = tests.passed + checks.filter((ok) => ok).length;
 const failed = tests.failed + checks.filter((ok) => !ok).length;
