@@ -28,24 +28,20 @@ interface Eyes {
   readonly picture: Picture;
 }
 
-/** The picture that these eyes see now, and the message that leads there. */
+/** A change without what is heard of it: a server that tells many puts that into words once. */
+type Silent = Omit<MessageOf<'change'>, 'heard'>;
+
+/** The picture that these eyes see now, the message that leads there, and what is heard with it. */
 export function changeFor(
   table: Table,
   { id, viewer, picture: before }: Eyes,
   { from, told, news, names }: Happening,
-): { readonly picture: Picture; readonly message: MessageOf<'change'> } {
+): { readonly picture: Picture; readonly message: Silent; readonly heard: readonly unknown[] } {
   const picture = pictureFor(table, viewer);
+  const message: Silent = { type: 'change', table: id, from, number: table.number };
   const change = changeBetween(before, picture);
-  const heard = heardFrom(told, viewer);
-  const message: MessageOf<'change'> = {
-    type: 'change',
-    table: id,
-    from,
-    number: table.number,
-    ...(change !== undefined && { change }),
-    ...(heard.length > 0 && { heard }),
-    ...(news.length > 0 && { news: [...news] }),
-    ...(names !== undefined && { names: { ...names } }),
-  };
-  return { picture, message };
+  if (change !== undefined) message.change = change;
+  if (news.length > 0) message.news = [...news];
+  if (names !== undefined) message.names = { ...names };
+  return { picture, message, heard: heardFrom(told, viewer) };
 }

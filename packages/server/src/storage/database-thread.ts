@@ -89,7 +89,7 @@ function commit({ rows, notes, members, opens }: Written): void {
   database.exec('begin immediate');
   try {
     prepare(`insert into log (table_id, number, entry)
-      select value ->> 0, value ->> 1, value ->> 2 from json_each(?)`).run(rows);
+      select value ->> 0, value ->> 1, value -> 2 from json_each(?)`).run(rows);
     if (notes !== null) {
       prepare(`update tables set phase = note.phase, due_at = note.due
         from (select value ->> 'table' as id, value ->> 'phase' as phase, value ->> 'due' as due

@@ -14,7 +14,7 @@ import {
 import { ConfigurationMistake } from '../configuration.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { type LogGroup, type NewRow, rowsOf, type Storage } from './storage.ts';
+import type { LogGroup, NewRow, Storage } from './storage.ts';
 
 /** What the thread is asked. */
 export type Asked =
@@ -24,7 +24,7 @@ export type Asked =
 
 /** A commit as the thread gets it. Texts go from thread to thread far faster than objects, and SQLite wants texts. */
 export interface Written {
-  /** Rows of the log. */
+  /** Rows of the log, a list of `[table, number, entry]`. */
   readonly rows: string;
   readonly notes: string | null;
   readonly members: string | null;
@@ -35,11 +35,17 @@ function written(groups: readonly LogGroup[]): Written {
   const notes = groups.flatMap(({ note }) => note ?? []);
   const members = groups.flatMap((group) => group.members);
   return {
-    rows: JSON.stringify(rowsOf(groups)),
+    rows: `[${groups.map(rowTexts).join()}]`,
     notes: notes.length === 0 ? null : JSON.stringify(notes),
     members: members.length === 0 ? null : JSON.stringify(members),
     opens: groups.flatMap(({ opens }) => opens ?? []),
   };
+}
+
+/** Entries are JSON already, and SQLite takes them out of the list as they are. */
+function rowTexts({ table, first, entries }: LogGroup): string {
+  const id = JSON.stringify(table);
+  return entries.map((entry, index) => `[${id},${first + index},${entry}]`).join();
 }
 
 /** What it answers; number 0 says that it is ready. */

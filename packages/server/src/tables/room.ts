@@ -194,6 +194,7 @@ export class Room {
     const news = newsOf(logged);
     const newcomers = logged.flatMap(({ entry }) => (entry.type === 'sat' ? [entry.person] : []));
     const names = newcomers.length === 0 ? undefined : await this.#services.people.namesOf(newcomers);
+    this.presence.announce();
     this.#watchers.tellChange(table, { from, told, news, ...(names !== undefined && { names }) });
   }
 

@@ -76,12 +76,15 @@ export class Watchers {
     }
   }
 
-  /** The table went on. */
+  /** The table went on. What several of them hear is put into words once. */
   tellChange(table: Table, happening: Happening): void {
+    const words = new Map<unknown, string>();
     for (const group of this.#groups.values()) {
-      const { picture, message } = changeFor(table, { id: this.#id, ...group }, happening);
+      const { picture, message, heard } = changeFor(table, { id: this.#id, ...group }, happening);
       group.picture = picture;
-      this.#send(group, message);
+      const texts = heard.map((event) => words.get(event) ?? put(words, event, JSON.stringify(event)));
+      const text = JSON.stringify(message);
+      this.#sendText(group, texts.length === 0 ? text : `${text.slice(0, -1)},"heard":[${texts.join()}]}`);
     }
   }
 
@@ -106,8 +109,16 @@ export class Watchers {
     for (const { watcher } of this.all()) watcher.send(text);
   }
 
-  #send({ watchers }: Group, message: Readonly<Record<string, unknown>>): void {
-    const text = JSON.stringify(message);
+  #send(group: Group, message: Readonly<Record<string, unknown>>): void {
+    this.#sendText(group, JSON.stringify(message));
+  }
+
+  #sendText({ watchers }: Group, text: string): void {
     for (const watcher of [...watchers]) watcher.send(text);
   }
+}
+
+function put<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value {
+  map.set(key, value);
+  return value;
 }

@@ -179,9 +179,9 @@ export class LocalRoom {
         this.#tellWhole(tell, from);
         continue;
       }
-      const { picture, message } = changeFor(table, { id: this.id, ...eyes }, { from, told, news });
+      const { picture, message, heard } = changeFor(table, { id: this.id, ...eyes }, { from, told, news });
       eyes.picture = picture;
-      tell(message);
+      tell({ ...message, heard: [...heard] });
     }
   }
 
