@@ -56,7 +56,6 @@ export async function buildPrograms() {
   const entries = {
     safehouse: 'packages/cli/src/main.ts',
     thinker: 'packages/server/src/bots/thinker.ts',
-    'database-thread': 'packages/server/src/storage/database-thread.ts',
   };
   await bundleTogether(entries, 'packages/cli/dist', SERVER_LIBRARIES);
 }
