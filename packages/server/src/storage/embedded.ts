@@ -2,7 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { ConfigurationMistake } from '../configuration.ts';
 import { migrate } from './migrations.ts';
@@ -11,6 +11,7 @@ import { firstRowsOf, type LogGroup, type NewRow, type Storage } from './storage
 
 const DATABASE_FILE = 'safehouse.db';
 const LOCK_FILE = 'safehouse.lock';
+const MOST_PREPARED = 500;
 
 /**
  * It works in the thread of the sockets: a commit of many moves takes a few milliseconds, in which nothing could be
@@ -23,7 +24,7 @@ export async function openEmbedded(folder: string): Promise<Storage> {
   database.exec('pragma journal_mode = wal');
   // A commit returns when it is on the disk.
   database.exec('pragma synchronous = full');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withMemory(database) }) });
   await migrate(db);
   const commit = committer(database);
   return {
@@ -39,6 +40,22 @@ export async function openEmbedded(folder: string): Promise<Storage> {
       await db.destroy();
       lock.close();
     },
+  };
+}
+
+/** Statements are prepared once: their texts are few, preparing costs as much as running, and each holds memory. */
+function withMemory(database: Database.Database): SqliteDatabase {
+  const prepared = new Map<string, Database.Statement>();
+  return {
+    prepare: (text) => {
+      const known = prepared.get(text);
+      if (known !== undefined) return known;
+      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      const statement = database.prepare(text);
+      prepared.set(text, statement);
+      return statement;
+    },
+    close: () => database.close(),
   };
 }
 
