@@ -55,7 +55,6 @@ async function open(url: string, tables: number): Promise<readonly string[]> {
 }
 
 class SafehousePlayer implements Player {
-  readonly #asking: Asking;
   readonly #socket: WebSocket;
   readonly #seat: number;
   readonly #listener: Listener;
@@ -64,8 +63,7 @@ class SafehousePlayer implements Player {
   #moveKey = '';
   #isStarting = false;
 
-  private constructor(asking: Asking, socket: WebSocket, { place, listener }: { place: Place; listener: Listener }) {
-    this.#asking = asking;
+  private constructor(socket: WebSocket, place: Place, listener: Listener) {
     this.#socket = socket;
     this.#seat = place.seat;
     this.#listener = listener;
@@ -80,7 +78,7 @@ class SafehousePlayer implements Player {
     const address = `${place.url.replace('http', 'ws')}/api/socket`;
     const socket = new WebSocket(address, { headers: asking.headers, perMessageDeflate: false });
     await once(socket, 'open');
-    return new SafehousePlayer(asking, socket, { place, listener });
+    return new SafehousePlayer(socket, place, listener);
   }
 
   choose(choice: unknown): void {
@@ -89,7 +87,7 @@ class SafehousePlayer implements Player {
   }
 
   playAgain(): void {
-    void this.#asking.ask(ROUTES.rematch, { params: { id: this.#table }, body: { key: newKey() } });
+    this.#send({ type: 'rematch', table: this.#table, key: newKey() });
   }
 
   #sitDown(): void {

@@ -144,6 +144,11 @@ export class Connection implements Watcher {
         });
         return;
       }
+      case 'rematch': {
+        const { number } = await hub.rematch(message.table, this.person);
+        this.#tell({ type: 'done', key: message.key, number });
+        return;
+      }
       case 'say': {
         const { table, key, text } = message;
         this.#tell({ type: 'done', key, number: await chat.say(table, { person: this.person, key, text }) });

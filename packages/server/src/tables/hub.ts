@@ -1,10 +1,13 @@
 // All tables that this process has in memory, and what the other processes tell about them.
 
+import { commitmentTo, openRematch } from '@safehouse/table';
 import { noSuchTable } from '../errors.ts';
 import type { Fanout, Notice } from '../fanout/fanout.ts';
+import { newId, newSecret } from '../ids.ts';
 import type { NewRow } from '../storage/storage.ts';
 import { Room } from './room.ts';
 import type { Services } from './services.ts';
+import { newRow } from './table-store.ts';
 
 /** How often due tables are looked for. */
 const DUTY_MS = 500;
@@ -74,6 +77,19 @@ export class Hub {
     if (this.#rooms.has(id)) return;
     this.#rooms.set(id, new Room(id, this.#services.store.justOpened(opened), this.#services));
     this.#forgetIdle();
+  }
+
+  /** The table on which the people of another one go on, opened by the first who asks. */
+  async rematch(id: string, person: string): Promise<{ readonly room: Room; readonly number: number }> {
+    const room = await this.room(id);
+    const [secret, key] = [newSecret(), newId()];
+    const opener = { host: person, commitment: commitmentTo(secret) };
+    const made = { id: newId(), invitation: newId(), isPublic: room.isPublic, key, secret };
+    const { opened, ...next } = await room.rematch(person, (table) =>
+      newRow({ ...made, opening: openRematch(table, id, opener) }, Date.now()),
+    );
+    if (opened !== null) this.adopt(opened);
+    return { room: await this.room(next.id), number: next.number };
   }
 
   /** The table, if it is in memory. */

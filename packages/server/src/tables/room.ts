@@ -26,6 +26,13 @@ export interface Asker {
   readonly invitation?: string | undefined;
 }
 
+/** The table on which people go on, unless it was there already what to open, and how far the old one has got. */
+interface Rematch {
+  readonly id: string;
+  readonly opened: NewRow | null;
+  readonly number: number;
+}
+
 /** After these, somebody may look through other eyes than before. */
 const SEAT_CHANGES: ReadonlySet<Entry['type']> = new Set(['sat', 'stood', 'swapped', 'placed']);
 
@@ -107,15 +114,15 @@ export class Room {
   }
 
   /** Opens the table of the rematch together with the entry that leads there, unless that has been done. */
-  async rematch(person: string, open: (table: Table) => NewRow): Promise<{ id: string; opened: NewRow | null }> {
+  async rematch(person: string, open: (table: Table) => NewRow): Promise<Rematch> {
     let agreed: { id: string; opened: NewRow | null } = { id: '', opened: null };
-    await this.#ledger.write((table) => {
+    const number = await this.#ledger.write((table) => {
       this.eyesOf(table, { person });
       const opens = table.rematch === null ? open(table) : null;
       agreed = { id: table.rematch ?? opens?.row.id ?? '', opened: opens };
-      return opens === null ? null : { entry: { type: 'rematched', table: agreed.id }, opens };
+      return opens === null ? table.number : { entry: { type: 'rematched', table: agreed.id }, opens };
     });
-    return agreed;
+    return { ...agreed, number: number ?? 0 };
   }
 
   /** Writes an entry that the server decides on; null means there is no need. */

@@ -64,6 +64,11 @@ export class LocalRoom {
     this.#lastAt = stored.row.changed;
   }
 
+  /** The last entry that is known here. */
+  get number(): number {
+    return this.#table.number;
+  }
+
   read<Thing>(look: (table: Table) => Thing): Promise<Thing> {
     return this.#inTurn(async () => {
       await this.#resolveDoubt();
