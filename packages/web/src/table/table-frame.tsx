@@ -1,7 +1,7 @@
 // The frame that all games share: top bar, board, story and chat, and what is asked in between.
 
 import type { ServerRefusal } from '@safehouse/client/browser';
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '../app/loading.tsx';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
@@ -89,10 +89,10 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
   const words = useTableWords();
   const { Board, Ending, useStory } = use(loading);
   const { picture } = scene;
-  const seats = seatsShown(scene, words);
-  const names = seats.map(({ name }) => name);
+  const seats = useMemo(() => seatsShown(scene, words), [scene, words]);
+  const names = useMemo(() => seats.map(({ name }) => name), [seats]);
   const tell = useStory(seats, picture.seat);
-  const lines = scene.story.flatMap((event) => tell(event) ?? []);
+  const lines = useMemo(() => scene.story.flatMap((event) => tell(event) ?? []), [scene.story, tell]);
   // Who has sealed a choice is done, even before the table has heard of it.
   const toAct = picture.toAct.filter((seat) => acting.pending === null || seat !== picture.seat);
   const turn = turnWords({ ...picture, toAct }, names, words);

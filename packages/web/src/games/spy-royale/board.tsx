@@ -3,9 +3,10 @@
 import { moves } from '@safehouse/games/spy-royale/notation';
 import { type View, views } from '@safehouse/games/spy-royale/view';
 import type { CardId } from '@safehouse/games/spy-royale/vocabulary';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { play } from '../../design/sound.ts';
+import { useSameList, useStable } from '../../design/stable.ts';
 import type { ScreenProps } from '../game-screen.ts';
 import { ActionBar } from './action-bar.tsx';
 import style from './board.module.css';
@@ -19,9 +20,12 @@ import { type Step, upTo, useSteps } from './staging.ts';
 import { useRoyaleWords } from './words/index.ts';
 
 export function Board(props: ScreenProps) {
-  const view = z.parse(views, props.view);
+  const view = useMemo(() => z.parse(views, props.view), [props.view]);
   return <Table {...props} view={view} />;
 }
+
+const NOTHING: readonly CardId[] = [];
+const ignore = () => {};
 
 function Table({
   view,
@@ -43,7 +47,7 @@ function Table({
   const [pointed, setPointed] = useState<CardId | null>(null);
   const { selected, select } = useSelection(view);
   const sealed = cardOf(pending) ?? view.own?.choice ?? null;
-  const playable = choices.flatMap((choice) => cardOf(choice) ?? []);
+  const { hand, pack, playable } = useCards(view, choices);
   const seal = (card: CardId) => {
     const choice = choices.find((offered) => cardOf(offered) === card);
     if (choice !== undefined && card !== sealed) choose(choice);
@@ -54,19 +58,15 @@ function Table({
   const isDraft = view.phase === 'draft';
   const own = view.own;
   const isMine = own !== null && openViews === null;
-  const pick = (card: CardId) => (card === selected ? seal(card) : select(card));
+  const pick = useStable((card: CardId) => (card === selected ? seal(card) : select(card)));
+  const shown = useMemo(() => upTo(view, step), [view, step]);
   return (
     <div className={style['board']} data-phase={view.phase} data-mine={isMine}>
       <header className={style['head']}>
         <h2 className={style['phase']}>{phaseWords(view, words)}</h2>
         <Markers disabled={markers} threatened={spotlight.silences} />
       </header>
-      <Ledger
-        view={upTo(view, step)}
-        myChoice={sealed}
-        onPoint={setPointed}
-        {...{ seats, me, toAct, spotlight, step }}
-      />
+      <Ledger view={shown} myChoice={sealed} onPoint={setPointed} {...{ seats, me, toAct, spotlight, step }} />
       {isMine && (
         <div className={style['mine']}>
           <Missions
@@ -78,7 +78,7 @@ function Table({
             <div className={style['hands']}>
               <Hand
                 title={isDraft ? words('your-pack') : words('your-hand')}
-                cards={isDraft ? own.pack : own.hand}
+                cards={isDraft ? pack : hand}
                 onSelect={pick}
                 onLook={setLooked}
                 {...{ playable, selected, sealed }}
@@ -86,11 +86,11 @@ function Table({
               {isDraft && (
                 <Hand
                   title={words('your-hand')}
-                  cards={own.hand}
-                  playable={[]}
+                  cards={hand}
+                  playable={NOTHING}
                   selected={null}
                   sealed={null}
-                  onSelect={() => {}}
+                  onSelect={ignore}
                   onLook={setLooked}
                   isSmall
                 />
@@ -111,6 +111,16 @@ function Table({
       {openViews !== null && <OpenHands views={openViews} seats={seats} />}
     </div>
   );
+}
+
+/** My cards, and those that I may choose now: the same lists as long as the same cards are in them. */
+function useCards({ own }: View, choices: readonly unknown[]) {
+  const playable = useMemo(() => choices.flatMap((choice) => cardOf(choice) ?? []), [choices]);
+  return {
+    hand: useSameList(own?.hand ?? NOTHING),
+    pack: useSameList(own?.pack ?? NOTHING),
+    playable: useSameList(playable),
+  };
 }
 
 /** Paper when cards turn up, a stamp when one goes down, a clink for points. */

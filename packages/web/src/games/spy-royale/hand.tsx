@@ -2,7 +2,7 @@
 
 import type { CardId } from '@safehouse/games/spy-royale/vocabulary';
 import { AnimatePresence, m, useIsPresent } from 'motion/react';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Card } from './card.tsx';
 import style from './hand.module.css';
 import { effectOf, nameOf } from './names.ts';
@@ -31,7 +31,9 @@ function told(cards: readonly CardId[]): { readonly card: CardId; readonly key: 
   });
 }
 
-export function Hand({ title, cards, playable, selected, sealed, onSelect, onLook, isSmall = false }: HandProps) {
+/** While a turn is shown beside it, nothing changes here, and nothing is measured anew. */
+export const Hand = memo(function Hand(props: HandProps) {
+  const { title, cards, playable, selected, sealed, onSelect, onLook, isSmall = false } = props;
   const list = useRef<HTMLUListElement>(null);
   const held = told(cards);
   const [isOnlyShown] = useState(playable.length === 0);
@@ -69,7 +71,7 @@ export function Hand({ title, cards, playable, selected, sealed, onSelect, onLoo
       </ul>
     </section>
   );
-}
+});
 
 interface HeldProps extends Pick<HandProps, 'onSelect' | 'onLook' | 'isSmall'> {
   readonly card: CardId;
@@ -112,12 +114,15 @@ function Place({ children }: { readonly children: ReactNode }) {
   const spot = useRef({});
   const isFloating = useRef(false);
   const isPresent = useIsPresent();
+  useEffect(() => {
+    const own = place.current;
+    if (own === null || !isPresent) return;
+    // Several may leave together: each was measured while all were there, and when the page had been laid out.
+    spot.current = { left: px(own.offsetLeft), top: px(own.offsetTop), width: px(own.offsetWidth) };
+  });
   useLayoutEffect(() => {
     const own = place.current;
     if (own === null) return;
-    // Several may leave together: each was measured while all were there.
-    if (isPresent) spot.current = { left: px(own.offsetLeft), top: px(own.offsetTop), width: px(own.offsetWidth) };
-    // Written only when it changes: the others are measured after this one.
     if (isFloating.current === !isPresent) return;
     isFloating.current = !isPresent;
     Object.assign(own.style, isPresent ? IN_FAN : { ...spot.current, position: 'absolute', margin: '0' });

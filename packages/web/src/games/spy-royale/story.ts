@@ -12,8 +12,10 @@ export function useStory(seats: readonly SeatShown[], _me: Seat | null): (event:
   const words = useRoyaleWords();
   const names = seats.map(({ name }) => name).join('\n');
   // A story grows by a few lines at a time: what has been told is not told anew with each of them.
-  const told = useMemo(() => new Told(words, names.split('\n')), [words, names]);
-  return (heard) => told.line(heard);
+  return useMemo(() => {
+    const told = new Told(words, names.split('\n'));
+    return (heard) => told.line(heard);
+  }, [words, names]);
 }
 
 /** Lines by their events, which stay the same objects as long as the table is watched. */
