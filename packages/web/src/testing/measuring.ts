@@ -39,9 +39,9 @@ export async function arrivalAt(page: Page, address: string): Promise<Arrival> {
   return { firstPaint, scripts, shift };
 }
 
-/** What the browser noted since the page was loaded. */
-export function steadinessOf(page: Page): Promise<Steadiness> {
-  return page.evaluate(async () => {
+/** What the browser noted since that time, in milliseconds since the page was asked for. */
+export function steadinessOf(page: Page, since = 0): Promise<Steadiness> {
+  return page.evaluate(async (from) => {
     const noted = (type: string) =>
       new Promise<PerformanceEntryList>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
@@ -51,7 +51,9 @@ export function steadinessOf(page: Page): Promise<Steadiness> {
       });
     const isShift = (entry: unknown): entry is Shift =>
       typeof entry === 'object' && entry !== null && 'hadRecentInput' in entry && !entry.hadRecentInput;
-    const shifts = (await noted('layout-shift')).filter((entry): entry is PerformanceEntry & Shift => isShift(entry));
+    const shifts = (await noted('layout-shift')).filter(
+      (entry): entry is PerformanceEntry & Shift => entry.startTime >= from && isShift(entry),
+    );
     const nameOf = (node: Node | null) =>
       node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : String(node?.nodeName);
     return {
@@ -60,9 +62,9 @@ export function steadinessOf(page: Page): Promise<Steadiness> {
         ({ value, sources, startTime }) =>
           `${startTime.toFixed(0)} ms: ${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(', ')}`,
       ),
-      longTasks: (await noted('longtask')).map(({ duration }) => duration),
+      longTasks: (await noted('longtask')).flatMap(({ startTime, duration }) => (startTime < from ? [] : [duration])),
     };
-  });
+  }, since);
 }
 
 const cards = (page: Page) => page.locator('main section[data-small="false"] button:enabled:not([data-lying="true"])');
