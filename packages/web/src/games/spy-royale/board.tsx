@@ -1,6 +1,7 @@
 // Spy Royale on the table: markers, everybody's cards, my missions, my hand, and what I do with it.
 
 import { moves } from '@safehouse/games/spy-royale/notation';
+import { preview } from '@safehouse/games/spy-royale/preview';
 import { type View, views } from '@safehouse/games/spy-royale/view';
 import type { CardId } from '@safehouse/games/spy-royale/vocabulary';
 import { useEffect, useMemo, useState } from 'react';
@@ -47,7 +48,7 @@ function Table({
   const [pointed, setPointed] = useState<CardId | null>(null);
   const { selected, select } = useSelection(view);
   const sealed = cardOf(pending) ?? view.own?.choice ?? null;
-  const { hand, pack, playable } = useCards(view, choices);
+  const { hand, pack, playable, silenced } = useCards(view, choices);
   const seal = (card: CardId) => {
     const choice = choices.find((offered) => cardOf(offered) === card);
     if (choice !== undefined && card !== sealed) choose(choice);
@@ -81,13 +82,14 @@ function Table({
                 cards={isDraft ? pack : hand}
                 onSelect={pick}
                 onLook={setLooked}
-                {...{ playable, selected, sealed }}
+                {...{ playable, silenced, selected, sealed }}
               />
               {isDraft && (
                 <Hand
                   title={words('your-hand')}
                   cards={hand}
                   playable={NOTHING}
+                  silenced={NOTHING}
                   selected={null}
                   sealed={null}
                   onSelect={ignore}
@@ -114,12 +116,14 @@ function Table({
 }
 
 /** My cards, and those that I may choose now: the same lists as long as the same cards are in them. */
-function useCards({ own }: View, choices: readonly unknown[]) {
+function useCards(view: View, choices: readonly unknown[]) {
   const playable = useMemo(() => choices.flatMap((choice) => cardOf(choice) ?? []), [choices]);
+  const silenced = useMemo(() => silencedCards(view), [view]);
   return {
-    hand: useSameList(own?.hand ?? NOTHING),
-    pack: useSameList(own?.pack ?? NOTHING),
+    hand: useSameList(view.own?.hand ?? NOTHING),
+    pack: useSameList(view.own?.pack ?? NOTHING),
     playable: useSameList(playable),
+    silenced: useSameList(silenced),
   };
 }
 
@@ -147,6 +151,11 @@ function useSelection({ phase, turn, seats }: View) {
   const [selection, setSelection] = useState<{ readonly round: string; readonly card: CardId } | null>(null);
   const selected = selection?.round === round ? selection.card : null;
   return { selected, select: (card: CardId) => setSelection({ round, card }) };
+}
+
+function silencedCards(view: View): readonly CardId[] {
+  if (view.phase !== 'play' || view.own === null) return NOTHING;
+  return view.own.hand.filter((card) => preview(view, card).disabled);
 }
 
 function isHeld({ own }: View, card: CardId): boolean {

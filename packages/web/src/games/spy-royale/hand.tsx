@@ -14,6 +14,8 @@ export interface HandProps {
   /** What may be chosen now. */
   readonly playable: readonly CardId[];
   readonly selected: CardId | null;
+  /** What would go face down if it were played now (SR-9). */
+  readonly silenced: readonly CardId[];
   /** Chosen already, lying on the table. */
   readonly sealed: CardId | null;
   readonly onSelect: (card: CardId) => void;
@@ -33,7 +35,7 @@ function told(cards: readonly CardId[]): { readonly card: CardId; readonly key: 
 
 /** While a turn is shown beside it, nothing changes here, and nothing is measured anew. */
 export const Hand = memo(function Hand(props: HandProps) {
-  const { title, cards, playable, selected, sealed, onSelect, onLook, isSmall = false } = props;
+  const { title, cards, playable, silenced, selected, sealed, onSelect, onLook, isSmall = false } = props;
   const list = useRef<HTMLUListElement>(null);
   const held = told(cards);
   const [isOnlyShown] = useState(playable.length === 0);
@@ -62,6 +64,7 @@ export const Hand = memo(function Hand(props: HandProps) {
                 {...{ card, isSmall, onLook }}
                 onSelect={() => [setPressed(key), onSelect(card)]}
                 isPlayable={playable.includes(card)}
+                isSilenced={silenced.includes(card)}
                 isRaised={key === raised}
                 isLying={key === lying}
               />
@@ -76,11 +79,12 @@ export const Hand = memo(function Hand(props: HandProps) {
 interface HeldProps extends Pick<HandProps, 'onSelect' | 'onLook' | 'isSmall'> {
   readonly card: CardId;
   readonly isPlayable: boolean;
+  readonly isSilenced: boolean;
   readonly isRaised: boolean;
   readonly isLying: boolean;
 }
 
-function Held({ card, isPlayable, isRaised, isLying, isSmall, onSelect, onLook }: HeldProps) {
+function Held({ card, isPlayable, isSilenced, isRaised, isLying, isSmall, onSelect, onLook }: HeldProps) {
   const words = useRoyaleWords();
   // A card on its way out of the hand is seen for a moment longer, but no more in it.
   const isHere = useIsPresent();
@@ -90,8 +94,14 @@ function Held({ card, isPlayable, isRaised, isLying, isSmall, onSelect, onLook }
       className={style['card']}
       data-raised={isRaised}
       data-lying={isLying}
+      data-silenced={isSilenced}
       aria-pressed={isRaised || isLying}
-      aria-label={`${nameOf(card, words)}. ${effectOf(card, words)}${isLying ? `. ${words('sealed')}` : ''}`}
+      aria-label={[
+        nameOf(card, words),
+        effectOf(card, words),
+        ...(isSilenced ? [words('preview-disabled')] : []),
+        ...(isLying ? [words('sealed')] : []),
+      ].join('. ')}
       disabled={!isPlayable || !isHere}
       onClick={() => onSelect(card)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onLook(card)}
@@ -100,6 +110,7 @@ function Held({ card, isPlayable, isRaised, isLying, isSmall, onSelect, onLook }
       onBlur={() => onLook(null)}
     >
       <Card card={card} detail={isSmall ? 'mini' : 'full'} />
+      {isSilenced && !isLying && <span className={style['strike']} aria-hidden="true" />}
       {isLying && <span className={style['ribbon']}>{words('sealed')}</span>}
     </button>
   );
