@@ -115,6 +115,10 @@ class SafehousePlayer implements Player {
         return;
       case 'refused':
         throw new Error(`refused: ${message.error.message}`);
+      case 'hello':
+      case 'present':
+      case 'chat':
+        return;
     }
   }
 
