@@ -80,7 +80,11 @@ class SpyRoyaleRoom extends Room<{ state: InstanceType<typeof TableState> }> {
     setList(this.state.disabled, first.disabled);
     for (const [seat, view] of views.entries()) {
       showSeat(this.state.seats[seat], first.seats[seat]);
-      showOwn(this.state.owns[seat], view, spyRoyale.legalMoves(this.#game, seat).map(({ card }) => card));
+      showOwn(
+        this.state.owns[seat],
+        view,
+        spyRoyale.legalMoves(this.#game, seat).map(({ card }) => card),
+      );
     }
   }
 }
@@ -112,8 +116,14 @@ function showOwn(own: InstanceType<typeof Own> | undefined, view: View, choices:
   own.assign({ choice: view.own.choice ?? '' });
   setList(own.hand, view.own.hand);
   setList(own.pack, view.own.pack);
-  setList(own.missions, view.own.missions.map(({ id, points }) => `${id} ${points}`));
-  setList(own.passed, view.seats.map(({ passedPack }) => passedPack?.join() ?? ''));
+  setList(
+    own.missions,
+    view.own.missions.map(({ id, points }) => `${id} ${points}`),
+  );
+  setList(
+    own.passed,
+    view.seats.map(({ passedPack }) => passedPack?.join() ?? ''),
+  );
   setList(own.choices, choices);
 }
 
