@@ -1,4 +1,4 @@
-// Spy Royale on Colyseus as its documentation shows it: a shared state, a view of it for each seat, patches by the clock.
+// Spy Royale on Colyseus as its documentation shows it: a shared state, a view of it for each seat, and patches.
 
 import { randomInt } from 'node:crypto';
 import { type Client, Room, Server } from '@colyseus/core';
@@ -17,8 +17,10 @@ const creations = z.object({ table: z.string() });
 const joinings = z.object({ seat: z.number() });
 type View = ReturnType<typeof spyRoyale.viewFor>;
 
+/** Patches go out after each move: by its clock of 50 ms as many moves are made, and waited for longer. */
 class SpyRoyaleRoom extends Room<{ state: InstanceType<typeof TableState> }> {
   override maxClients = SEATS;
+  override patchRate = 60_000;
   override state = newState();
   readonly #seats = new Map<Client, Seat>();
   /** What each seat has heard since the last patch. */
@@ -62,12 +64,14 @@ class SpyRoyaleRoom extends Room<{ state: InstanceType<typeof TableState> }> {
       }
     });
     this.#show();
+    this.broadcastPatch();
   }
 
   #playAgain(): void {
     if (spyRoyale.result(this.#game) === null) return;
     this.#game = deal();
     this.#show();
+    this.broadcastPatch();
   }
 
   /** Writes what has changed into the state, which notes it for the next patch. */

@@ -45,6 +45,8 @@ export class Room {
   readonly invitation: string;
   readonly created: number;
   readonly presence: Presence;
+  /** When somebody wanted this room last. */
+  askedAt = Date.now();
   readonly #services: Services;
   readonly #watchers: Watchers;
   readonly #ledger: Ledger;
