@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Floods, faults, leaks and browsers take their time: not in the inner loop. */
+/** Floods, faults, leaks, browsers and whole games in a terminal take their time: not in the inner loop. */
 const LONG = [
   '**/hostile*.test.ts',
   '**/wire-*.test.ts',
   '**/faults.test.ts',
   '**/running.test.ts',
+  'packages/cli/src/commands/*.test.ts',
   'packages/web/src/browser/**',
 ];
 

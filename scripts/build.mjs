@@ -57,7 +57,6 @@ export async function buildPrograms() {
     safehouse: 'packages/cli/src/main.ts',
     'arena-thread': 'packages/cli/src/arena/arena-thread.ts',
     thinker: 'packages/server/src/bots/thinker.ts',
-    'database-thread': 'packages/server/src/storage/database-thread.ts',
   };
   await bundleTogether(entries, 'packages/cli/dist', SERVER_LIBRARIES);
 }

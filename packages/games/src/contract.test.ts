@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from './index.ts';
 import { SUBJECTS } from './testing/subjects.ts';
 
-/** 2,000 random games a seat count in the full run; a taste of it in the fast one. */
+/** 2,000 random games a seat count in the full run, of long games a share; a taste of it in the fast one. */
 const RANDOM_GAMES = Number(process.env['CONTRACT_GAMES'] ?? 20);
 /** Thousands of long games take minutes. */
 const PATIENCE_MS = 900_000;
@@ -37,12 +37,12 @@ describe.each(SUBJECTS.map((subject) => [subject.game.id, subject] as const))(
     const sizes = Array.from({ length: most - fewest + 1 }, (_, more) => ({
       seats: most - more,
       options: {},
-      share: 1,
+      share: subject.share ?? 1,
     }));
     const tables = IS_FAST ? sizes.slice(-2) : [...sizes, ...(subject.variants ?? [])];
     for (const { seats, options, share } of tables) {
       const games = Math.ceil(RANDOM_GAMES * share);
-      const agreed = share === 1 ? '' : ` and ${JSON.stringify(options)}`;
+      const agreed = Object.keys(options).length === 0 ? '' : ` and ${JSON.stringify(options)}`;
       it.concurrent(
         `with ${seats} seats${agreed}, over ${games} random games`,
         () => examine(id, { seats, options, games, mostMoves: MOST_MOVES }),

@@ -57,9 +57,7 @@ function objectChange(before: JsonObject, after: JsonObject): Change | undefined
 }
 
 function listChange(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
-  if (before.length === after.length && after.every((value) => typeof value === 'object' && value !== null)) {
-    return placesChange(before, after);
-  }
+  if (before.length === after.length && after.every(hasParts)) return placesChange(before, after);
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && isSame(before[start], after[start])) start += 1;
@@ -73,8 +71,8 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): Chan
 /** Where every place holds something with parts of its own, the parts are compared. */
 function placesChange(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
   let changed: Record<string, Change> | undefined;
-  for (const [place, value] of after.entries()) {
-    const change = changeBetween(before[place], value);
+  for (let place = 0; place < after.length; place++) {
+    const change = changeBetween(before[place], after[place]);
     if (change === undefined) continue;
     changed ??= {};
     changed[place] = change;
@@ -95,9 +93,14 @@ function changedList(before: readonly unknown[], change: JsonObject): unknown[] 
   return list;
 }
 
-/** Every object has a `toString` that is not its own. */
+/** Every object has a `toString` that is not its own; what JSON holds is never a function. */
 function own(object: JsonObject, key: string): unknown {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
+  const value = key === '__proto__' ? undefined : object[key];
+  return typeof value === 'function' ? undefined : value;
+}
+
+function hasParts(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

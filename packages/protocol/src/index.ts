@@ -18,4 +18,5 @@ export {
   type RouteName,
   type TableSummary,
 } from './routes.ts';
+export { changeFor, type Happening, newsOf } from './showing.ts';
 export { type Watched, Watching, type WatchSettings } from './watching.ts';

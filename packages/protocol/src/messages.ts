@@ -44,6 +44,8 @@ export const clientMessages = z.discriminatedUnion('type', [
     invitation: z.optional(invitations),
   }),
   z.strictObject({ type: z.literal('say'), table: tableIds, key: keys, text: chatTexts }),
+  /** Opens a table with the same people. Everybody at this one is shown the way; who asks later goes the same. */
+  z.strictObject({ type: z.literal('rematch'), table: tableIds, key: keys }),
 ]);
 
 export type ClientMessage = z.infer<typeof clientMessages>;

@@ -35,8 +35,6 @@ export interface Surroundings {
   readonly version: string;
   /** The program in which bots think. */
   readonly thinker: URL;
-  /** The program in which the embedded database works. */
-  readonly databaseThread: URL;
   /** The folder of the built web client. */
   readonly web: URL | null;
 }
@@ -45,7 +43,7 @@ export async function startServer(configuration: Configuration, around: Surround
   const application = newApplication(configuration.LOG_LEVEL, configuration.TRUST_PROXY);
   const log = application.log;
   const metrics = new Metrics();
-  const storage = await openStorage(configuration, around, log);
+  const storage = await openStorage(configuration, log);
   const fanout = openFanout(configuration, metrics);
   const people = new People(storage, fanout);
   let isClosing = false;
@@ -95,12 +93,8 @@ export async function startServer(configuration: Configuration, around: Surround
   };
 }
 
-function openStorage(
-  { DATABASE_URL, SAFEHOUSE_DATA }: Configuration,
-  { databaseThread }: Surroundings,
-  log: Application['log'],
-): Promise<Storage> {
-  if (DATABASE_URL === undefined) return openEmbedded(SAFEHOUSE_DATA, databaseThread);
+function openStorage({ DATABASE_URL, SAFEHOUSE_DATA }: Configuration, log: Application['log']): Promise<Storage> {
+  if (DATABASE_URL === undefined) return openEmbedded(SAFEHOUSE_DATA);
   return openPostgres(DATABASE_URL, ({ message }) => log.warn({ code: 'connection-lost', why: message })).catch(
     (error: unknown) => {
       const why = error instanceof Error ? error.message : 'unknown';

@@ -54,7 +54,7 @@ export function pictureFor(table: Table, viewer: Viewer): Picture {
     host: opening.host,
     standIn: opening.standIn,
     phase: table.phase,
-    seats: table.seating.all.map(seatPicture),
+    seats: seatPictures(table.seating.all),
     seat,
     toAct: [...table.toAct],
     clocks: opening.tempo.type === 'untimed' ? null : opening.seats.map((_, other) => table.clocks.clock(other)),
@@ -70,6 +70,17 @@ export function pictureFor(table: Table, viewer: Viewer): Picture {
       secret: table.openSecret,
     },
   };
+}
+
+/** Those who sit change seldom: their pictures are made once, and equal ones need not be compared. */
+const made = new WeakMap<readonly Seated[], readonly SeatPicture[]>();
+
+function seatPictures(seats: readonly Seated[]): readonly SeatPicture[] {
+  const known = made.get(seats);
+  if (known !== undefined) return known;
+  const pictures = seats.map(seatPicture);
+  made.set(seats, pictures);
+  return pictures;
 }
 
 function seatPicture(seated: Seated): SeatPicture {

@@ -18,7 +18,8 @@ export type Seated =
 export type SeatedPerson = Extract<Seated, { type: 'person' }>;
 
 export class Seating {
-  readonly #seats: Seated[];
+  /** Replaced when something changes, never changed: what is made of it can be kept. */
+  #seats: readonly Seated[];
 
   constructor(plan: readonly SeatPlan[]) {
     this.#seats = [...plan];
@@ -33,18 +34,19 @@ export class Seating {
   }
 
   set(seat: Seat, seated: Seated): void {
-    this.#seats[seat] = seated;
+    this.#seats = this.#seats.with(seat, seated);
   }
 
   swap(one: Seat, other: Seat): void {
-    const moved = at(this.#seats, one);
-    this.#seats[one] = at(this.#seats, other);
-    this.#seats[other] = moved;
+    const [first, second] = [at(this.#seats, one), at(this.#seats, other)];
+    this.#seats = this.#seats.with(one, second).with(other, first);
   }
 
   /** The seats that the person sits on. */
   of(person: string): Seat[] {
-    return [...this.#seats.keys()].filter((seat) => isPerson(this.#seats[seat], person));
+    const mine: Seat[] = [];
+    for (let seat = 0; seat < this.#seats.length; seat++) if (isPerson(this.#seats[seat], person)) mine.push(seat);
+    return mine;
   }
 
   /** Everybody who sits here, or for whom a seat is kept. */
@@ -60,7 +62,7 @@ export class Seating {
 
   setAbsence(seat: Seat, absence: Absence | null): void {
     const seated = this.personAt(seat);
-    if (seated !== null) this.#seats[seat] = { ...seated, absence };
+    if (seated !== null) this.set(seat, { ...seated, absence });
   }
 
   /** Whether somebody of flesh and blood is to choose for the seat. */

@@ -14,5 +14,10 @@ export function listen(): { readonly tell: Tell<unknown>; readonly told: Telling
 
 /** What the viewer hears of it all. */
 export function heardFrom(told: readonly Telling[], viewer: Viewer): unknown[] {
-  return told.map(({ open, secrets }) => heardBy(viewer, open, secrets)).filter((event) => event !== null);
+  const heard: unknown[] = [];
+  for (const { open, secrets } of told) {
+    const event = heardBy(viewer, open, secrets);
+    if (event !== null) heard.push(event);
+  }
+  return heard;
 }

@@ -6,8 +6,8 @@ import { type Tally, tallyLatencies } from './tally.ts';
 
 /** How many tables take their players in at the same time. */
 const TABLES_AT_ONCE = 25;
-const WARM_UP_SECONDS = 3;
-const MEASURED_SECONDS = 8;
+const WARM_UP_SECONDS = 2;
+const MEASURED_SECONDS = 5;
 
 /** A server that runs, and how many are to play there. */
 interface Hall {

@@ -3,7 +3,8 @@
 import { Asking, newKey } from '@safehouse/client';
 import { spyRoyale } from '@safehouse/games/spy-royale';
 import { ROUTES } from '@safehouse/protocol';
-import { end, freePort, residentBytes, start } from './processes.ts';
+import * as z from 'zod/mini';
+import { ask, end, freePort, start } from './processes.ts';
 
 const AT_ONCE = 50;
 const REST_MS = 3_000;
@@ -13,7 +14,7 @@ export interface IdleTables {
   readonly kilobytesPerTable: number;
 }
 
-/** Starts so many games, in which it is a person's turn, and sees how much larger the server is than before. */
+/** Starts so many games, in which it is a person's turn, and sees how much more the server holds than before. */
 export async function measureIdleTables(server: string, tables: number): Promise<IdleTables> {
   const port = await freePort();
   const process = await start(['--serve', server, String(port)]);
@@ -22,10 +23,12 @@ export async function measureIdleTables(server: string, tables: number): Promise
     await host.ask(ROUTES.readMe);
     await startGames(host, AT_ONCE);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    const before = residentBytes(process);
+    const before = z.parse(z.number(), await ask(process));
     await startGames(host, tables);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    const kilobytesPerTable = Number(((residentBytes(process) - before) / 1024 / tables).toPrecision(3));
+    const kilobytesPerTable = Number(
+      ((z.parse(z.number(), await ask(process)) - before) / 1024 / tables).toPrecision(3),
+    );
     return { tables, kilobytesPerTable };
   } finally {
     await end(process);

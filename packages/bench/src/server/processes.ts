@@ -46,6 +46,18 @@ export function answer(message: unknown): void {
   process.send?.(message);
 }
 
+/** Answers whatever the process that started this one asks. */
+export function onQuestion(reply: () => unknown): void {
+  process.on('message', () => answer(reply()));
+}
+
+/** Asks a process that answers questions. */
+export async function ask(from: ChildProcess): Promise<unknown> {
+  const answered = reply(from);
+  from.send('how much');
+  return answered;
+}
+
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');

@@ -20,10 +20,9 @@ export async function serve(port: number, kind: 'embedded' | 'postgres'): Promis
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const database = kind === 'embedded' ? {} : { DATABASE_URL: await startPostgres() };
   const configuration = readConfiguration({ ...GENEROUS, PORT: String(port), SAFEHOUSE_DATA: folder, ...database });
-  // Threads run the programs that were built for the command line.
-  const program = (name: string) => new URL(`../../cli/dist/${name}.js`, import.meta.url);
-  const threads = { thinker: program('thinker'), databaseThread: program('database-thread') };
-  await startServer(configuration, { version: 'bench', web: null, ...threads });
+  // Bots think in the program that was built for the command line.
+  const thinker = new URL('../../cli/dist/thinker.js', import.meta.url);
+  await startServer(configuration, { version: 'bench', web: null, thinker });
 }
 
 async function startPostgres(): Promise<string> {

@@ -8,7 +8,7 @@ import {
   factionSet,
   includesFaction,
 } from '@safehouse/games/spy-royale/components';
-import { type Count, countTable } from '@safehouse/games/spy-royale/missions';
+import { type Count, countsOf } from '@safehouse/games/spy-royale/missions';
 import type { SeatView, View } from '@safehouse/games/spy-royale/view';
 import { FACTIONS, type MissionId } from '@safehouse/games/spy-royale/vocabulary';
 import { at } from '@safehouse/kernel';
@@ -46,7 +46,7 @@ export function readOutlook(view: View, viewer: number): Outlook {
   }));
   const rivals = rivalsOf(seats, viewer);
   return {
-    count: countTable({ players, options: view.options }, viewer),
+    count: countsOf({ players, options: view.options })(viewer),
     missions: own?.missions.map(({ id }) => id) ?? [],
     missionsToScore: mine.missionsToScore,
     turns: phase === 'draft' ? duration : duration - turn + 1,

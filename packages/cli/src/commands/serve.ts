@@ -34,7 +34,6 @@ async function serve({ host, port, data }: ServeSettings): Promise<number> {
   const server = await startServer(configuration, {
     version: packageJson.version,
     thinker: new URL('./thinker.js', import.meta.url),
-    databaseThread: new URL('./database-thread.js', import.meta.url),
     web: new URL('../../web/dist/', import.meta.url),
   });
   process.stdout.write(`Safehouse is open at ${configuration.PUBLIC_URL ?? server.address}\n`);

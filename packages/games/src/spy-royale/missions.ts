@@ -30,48 +30,88 @@ export interface Count {
   readonly crowd: number;
 }
 
-/** The points that a mission is worth. Ranks S and A ask for one thing, rank B counts. */
-type Worth = (evidence: Count) => number;
-
-const S =
-  (holds: (evidence: Count) => boolean): Worth =>
-  (sight) =>
-    holds(sight) ? 15 : 0;
-const A =
-  (holds: (evidence: Count) => boolean): Worth =>
-  (sight) =>
-    holds(sight) ? 10 : 0;
-const B = (points: Worth): Worth => points;
-
-const crowdOf = (faction: Faction) => {
-  const number = FACTIONS.indexOf(faction);
-  return S(({ table, crowd }) => at(table, number) >= crowd);
+const counted = {
+  steals: ({ own }: Count) => own.steals,
+  eavesdrops: ({ own }: Count) => own.eavesdrops,
+  fakes: ({ own }: Count) => own.fakes,
+  detects: ({ own }: Count) => own.detects,
+  specials: ({ own }: Count) => own.specials,
+  disablers: ({ own }: Count) => own.fakes + own.snipers,
+  disablersAndDetects: ({ own }: Count) => own.fakes + own.snipers + own.detects,
+  factions: ({ own }: Count) => own.factions.filter((cards) => cards > 0).length,
+  largestFaction: ({ own }: Count) => Math.max(...own.factions),
+  kinds: ({ own }: Count) =>
+    [own.steals, own.eavesdrops, own.fakes, own.detects, own.specials].filter((cards) => cards > 0).length,
 };
-const factionsAmong = ({ factions }: Tally) => factions.filter((count) => count > 0).length;
-const largestFaction = ({ factions }: Tally) => Math.max(...factions);
 
-const MISSIONS: Readonly<Record<MissionId, Worth>> = {
+/** Ranks S and A ask for one thing, rank B counts. */
+const POINTS = { S: 15, A: 10 } as const;
+
+/** A mission: what is counted, and how many of it are asked for. */
+type MissionCard = { readonly have: (count: Count) => number } & (
+  | { readonly rank: 'S' | 'A'; readonly atLeast: number | 'crowd' }
+  | { readonly rank: 'S' | 'A'; readonly none: true }
+  | { readonly rank: 'B'; readonly pointsForEach: number }
+);
+
+const crowdOf = (faction: Faction): MissionCard => {
+  const number = FACTIONS.indexOf(faction);
+  return { rank: 'S', have: ({ table }) => at(table, number), atLeast: 'crowd' };
+};
+
+const MISSIONS: Readonly<Record<MissionId, MissionCard>> = {
   falconry: crowdOf('political'),
   'war-room': crowdOf('military'),
   breakthrough: crowdOf('science'),
   takeover: crowdOf('corporate'),
   'night-watch': crowdOf('police'),
-  'clean-hands': S(({ own }) => own.steals === 0),
-  'deaf-ears': A(({ own }) => own.eavesdrops === 0),
-  'open-book': A(({ own }) => own.fakes + own.snipers + own.detects === 0),
-  'many-faces': A(({ own }) => factionsAmong(own) >= 4),
-  mole: A(({ own }) => largestFaction(own) >= 5),
-  'full-kit': A(({ own }) => Math.min(own.steals, own.eavesdrops, own.fakes, own.detects, own.specials) > 0),
-  saboteur: A(({ own }) => own.fakes + own.snipers >= 2),
-  wiretapper: A(({ own }) => own.eavesdrops >= 3),
-  orchestra: B(({ own }) => own.eavesdrops),
-  pickpocket: B(({ own }) => own.steals),
-  'rumour-mill': B(({ own }) => 2 * own.fakes),
-  'lie-detector': B(({ own }) => 2 * own.detects),
-  globetrotter: B(({ own }) => factionsAmong(own)),
-  specialist: B(({ own }) => 3 * own.specials),
-  'deep-cover': B(({ own }) => largestFaction(own)),
+  'clean-hands': { rank: 'S', have: counted.steals, none: true },
+  'deaf-ears': { rank: 'A', have: counted.eavesdrops, none: true },
+  'open-book': { rank: 'A', have: counted.disablersAndDetects, none: true },
+  'many-faces': { rank: 'A', have: counted.factions, atLeast: 4 },
+  mole: { rank: 'A', have: counted.largestFaction, atLeast: 5 },
+  'full-kit': { rank: 'A', have: counted.kinds, atLeast: 5 },
+  saboteur: { rank: 'A', have: counted.disablers, atLeast: 2 },
+  wiretapper: { rank: 'A', have: counted.eavesdrops, atLeast: 3 },
+  orchestra: { rank: 'B', have: counted.eavesdrops, pointsForEach: 1 },
+  pickpocket: { rank: 'B', have: counted.steals, pointsForEach: 1 },
+  'rumour-mill': { rank: 'B', have: counted.fakes, pointsForEach: 2 },
+  'lie-detector': { rank: 'B', have: counted.detects, pointsForEach: 2 },
+  globetrotter: { rank: 'B', have: counted.factions, pointsForEach: 1 },
+  specialist: { rank: 'B', have: counted.specials, pointsForEach: 3 },
+  'deep-cover': { rank: 'B', have: counted.largestFaction, pointsForEach: 1 },
 };
+
+function worthOf(mission: MissionCard, count: Count): number {
+  const have = mission.have(count);
+  if (mission.rank === 'B') return have * mission.pointsForEach;
+  const holds = 'none' in mission ? have === 0 : have >= needOf(mission.atLeast, count);
+  return holds ? POINTS[mission.rank] : 0;
+}
+
+function needOf(atLeast: number | 'crowd', { crowd }: Count): number {
+  return atLeast === 'crowd' ? crowd : atLeast;
+}
+
+/** How far a mission has come: so many are there; so many, or none, are asked for. Rank B asks for nothing. */
+export interface Progress {
+  readonly have: number;
+  readonly need: number | null;
+  /** Whether more than `need` spoils it. */
+  readonly isCeiling: boolean;
+}
+
+export function progressOf(table: OpenTable, seat: number, id: MissionId): Progress {
+  const [mission, count] = [MISSIONS[id], countsOf(table)(seat)];
+  const have = mission.have(count);
+  if (mission.rank === 'B') return { have, need: null, isCeiling: false };
+  if ('none' in mission) return { have, need: 0, isCeiling: true };
+  return { have, need: needOf(mission.atLeast, count), isCeiling: false };
+}
+
+export function rankOf(mission: MissionId): 'S' | 'A' | 'B' {
+  return MISSIONS[mission].rank;
+}
 
 const CROWD_PRINTED = 8;
 const CROWD_SCALED: Readonly<Record<number, number>> = { 2: 5, 3: 6, 4: 8, 5: 8 };
@@ -87,25 +127,21 @@ export function missionId(mission: Mission): MissionId {
 
 /** What a mission is worth to whom such a count belongs. */
 export function worthOfMission(mission: MissionId, evidence: Count): number {
-  return MISSIONS[mission](evidence);
+  return worthOf(MISSIONS[mission], evidence);
 }
 
 /** How many points a mission is worth to each player as the areas lie now. Count once, ask for many missions. */
-export function missionJudge({ players, options }: OpenTable): (seat: number, mission: Mission) => number {
+export function missionJudge(table: OpenTable): (seat: number, mission: Mission) => number {
+  const counts = countsOf(table);
+  return (seat, mission) => worthOf(MISSIONS[missionId(mission)], counts(seat));
+}
+
+/** What the missions of each seat look at. */
+export function countsOf({ players, options }: OpenTable): (seat: number) => Count {
   const tallies = players.map(tally);
-  const table = sumUp(tallies);
+  const table = FACTIONS.map((_, faction) => tallies.reduce((sum, { factions }) => sum + at(factions, faction), 0));
   const crowd = crowdAsked(options, players.length);
-  return (seat, mission) => MISSIONS[missionId(mission)]({ own: at(tallies, seat), table, crowd });
-}
-
-/** What the missions of one seat look at. */
-export function countTable({ players, options }: OpenTable, seat: number): Count {
-  const tallies = players.map(tally);
-  return { own: at(tallies, seat), table: sumUp(tallies), crowd: crowdAsked(options, players.length) };
-}
-
-function sumUp(tallies: readonly Tally[]): readonly number[] {
-  return FACTIONS.map((_, faction) => tallies.reduce((sum, { factions }) => sum + at(factions, faction), 0));
+  return (seat) => ({ own: at(tallies, seat), table, crowd });
 }
 
 /** All that missions depend on; everybody sees it. */

@@ -14,6 +14,8 @@ export interface Subject {
   readonly hiddenFrom: (viewer: Viewer, facts: Json) => readonly string[];
   /** The types of events that show for a moment what no later view shows. */
   readonly shownInPassing?: readonly string[];
+  /** The share of the games that is played where they are long; all of them when left out. */
+  readonly share?: number;
   /** Tables with other options that are examined too, over a share of the games. */
   readonly variants?: readonly {
     readonly seats: number;

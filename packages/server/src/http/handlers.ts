@@ -3,15 +3,7 @@
 import { BOT_NAMES, findBot } from '@safehouse/bots';
 import { GAMES } from '@safehouse/games';
 import { ROUTES, type RouteName } from '@safehouse/protocol';
-import {
-  commitmentTo,
-  openRematch,
-  openTable,
-  pictureFor,
-  recordOf,
-  type Table,
-  unfinishedRecordOf,
-} from '@safehouse/table';
+import { commitmentTo, openTable, pictureFor, recordOf, type Table, unfinishedRecordOf } from '@safehouse/table';
 import * as z from 'zod/mini';
 import { Denial } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
@@ -146,16 +138,8 @@ function tableHandlers({ hub, chat, services }: Desk) {
       return { number: await room.perform({ person: known.person, invitation }, key, command) };
     }),
     rematch: on(ROUTES.rematch, async ({ known, params }) => {
-      const room = await hub.room(params.id);
-      const { isPublic } = room;
-      const [secret, made] = [newSecret(), { id: newId(), invitation: newId(), isPublic, key: newId() }];
-      const opener = { host: known.person, commitment: commitmentTo(secret) };
-      const { id, opened } = await room.rematch(known.person, (table) =>
-        newRow({ ...made, secret, opening: openRematch(table, params.id, opener) }, Date.now()),
-      );
-      if (opened !== null) hub.adopt(opened);
-      const agreed = await hub.room(id);
-      return { id: agreed.id, invitation: isPublic ? null : agreed.invitation };
+      const { room } = await hub.rematch(params.id, known.person);
+      return { id: room.id, invitation: room.isPublic ? null : room.invitation };
     }),
     readRecord: on(ROUTES.readRecord, async ({ known, params, query }) => {
       const room = await hub.room(params.id);

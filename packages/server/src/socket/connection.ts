@@ -117,9 +117,9 @@ export class Connection implements Watcher {
       return;
     }
     const key = 'key' in message ? message.key : null;
-    this.#answer(message)
-      .catch((error: unknown) => this.#fail(key, error, 'table' in message ? message.table : undefined))
-      .finally(ended);
+    void this.#answer(message)
+      .catch((error: unknown) => this.#fail(key, error, message.table))
+      .then(() => ended());
   }
 
   async #answer(message: ClientMessage): Promise<void> {
@@ -134,7 +134,7 @@ export class Connection implements Watcher {
         return;
       case 'do': {
         // Who asks to see the table first sees it first, so that what was done is never ahead of what is shown.
-        await this.#coming.get(message.table);
+        if (this.#coming.size > 0) await this.#coming.get(message.table);
         const room = this.#watched.get(message.table) ?? (await hub.room(message.table));
         const { key, command, invitation } = message;
         this.#tell({
@@ -142,6 +142,11 @@ export class Connection implements Watcher {
           key,
           number: await room.perform({ person: this.person, invitation }, key, command),
         });
+        return;
+      }
+      case 'rematch': {
+        const { number } = await hub.rematch(message.table, this.person);
+        this.#tell({ type: 'done', key: message.key, number });
         return;
       }
       case 'say': {

@@ -1,182 +1,136 @@
-// The embedded database: SQLite in one data folder that belongs to one process, in a thread of its own.
+// The embedded database: SQLite in one data folder that belongs to one process.
 
-import { Worker } from 'node:worker_threads';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  type QueryResult,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import Database from 'libsql';
 import { ConfigurationMistake } from '../configuration.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { type LogGroup, type NewRow, rowsOf, type Storage } from './storage.ts';
+import { firstRowsOf, type LogGroup, type NewRow, type Storage } from './storage.ts';
 
-/** What the thread is asked. */
-export type Asked =
-  | { readonly type: 'query'; readonly id: number; readonly text: string; readonly parameters: readonly unknown[] }
-  | { readonly type: 'commit'; readonly id: number; readonly written: Written }
-  | { readonly type: 'close' };
+const DATABASE_FILE = 'safehouse.db';
+const LOCK_FILE = 'safehouse.lock';
+const MOST_PREPARED = 500;
 
-/** A commit as the thread gets it. Texts go from thread to thread far faster than objects, and SQLite wants texts. */
-export interface Written {
-  /** Rows of the log. */
-  readonly rows: string;
-  readonly notes: string | null;
-  readonly members: string | null;
-  readonly opens: readonly NewRow[];
-}
-
-function written(groups: readonly LogGroup[]): Written {
-  const notes = groups.flatMap(({ note }) => note ?? []);
-  const members = groups.flatMap((group) => group.members);
-  return {
-    rows: JSON.stringify(rowsOf(groups)),
-    notes: notes.length === 0 ? null : JSON.stringify(notes),
-    members: members.length === 0 ? null : JSON.stringify(members),
-    opens: groups.flatMap(({ opens }) => opens ?? []),
-  };
-}
-
-/** What it answers; number 0 says that it is ready. */
-export type Answered =
-  | { readonly id: number; readonly rows: readonly unknown[]; readonly changes: number }
-  | { readonly id: number; readonly error: string };
-
-export async function openEmbedded(folder: string, program: URL): Promise<Storage> {
-  const thread = new DatabaseThread(program, folder);
-  await thread.ready.catch(async () => {
-    await thread.close();
-    throw new ConfigurationMistake(
-      'data-folder-locked',
-      `another process serves the data folder ${folder}; stop it, or name another folder with SAFEHOUSE_DATA`,
-    );
-  });
-  const db = new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new ThreadDriver(thread),
-      createIntrospector: (database) => new SqliteIntrospector(database),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  });
+/**
+ * It works in the thread of the sockets: a commit of many moves takes a few milliseconds, in which nothing could be
+ * acknowledged anyway, and to hand it to another thread costs more than it saves.
+ */
+export async function openEmbedded(folder: string): Promise<Storage> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = takeLock(folder);
+  const database = new Database(join(folder, DATABASE_FILE));
+  database.exec('pragma journal_mode = wal');
+  // A commit returns when it is on the disk.
+  database.exec('pragma synchronous = full');
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withMemory(database) }) });
   await migrate(db);
+  const commit = committer(database);
   return {
     kind: 'embedded',
     db,
     // The connection is waited for, so that a commit does not fall into somebody's transaction.
     commit: (groups) =>
       db.connection().execute(async () => {
-        await thread.ask((id) => ({ type: 'commit', id, written: written(groups) }));
+        commit(groups);
         return groups.map(({ table }) => table);
       }),
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy();
+      lock.close();
+    },
   };
 }
 
-class DatabaseThread {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<
-    number,
-    { resolve: (rows: QueryResult<unknown>) => void; reject: (error: Error) => void }
-  >();
-  readonly ready: Promise<unknown>;
-  #asked = 0;
+/** Statements are prepared once: their texts are few, preparing costs as much as running, and each holds memory. */
+function withMemory(database: Database.Database): SqliteDatabase {
+  const prepared = new Map<string, Database.Statement>();
+  return {
+    prepare: (text) => {
+      const known = prepared.get(text);
+      if (known !== undefined) return known;
+      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      const statement = database.prepare(text);
+      prepared.set(text, statement);
+      return statement;
+    },
+    close: () => database.close(),
+  };
+}
 
-  constructor(program: URL, folder: string) {
-    this.#worker = new Worker(program, { workerData: folder });
-    this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
-    this.#worker.on('message', (answered: Answered) => this.#answer(answered));
-    this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
-    this.#worker.on('exit', () => this.#fail(new Error('the database thread has closed')));
-  }
-
-  ask(question: (id: number) => Asked): Promise<QueryResult<unknown>> {
-    this.#asked += 1;
-    const id = this.#asked;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage(question(id));
-    });
-  }
-
-  async close(): Promise<void> {
-    const closed = new Promise((resolve) => this.#worker.once('exit', resolve));
-    const goodbye: Asked = { type: 'close' };
-    this.#worker.postMessage(goodbye);
-    await closed;
-  }
-
-  #answer(answered: Answered): void {
-    const waiting = this.#waiting.get(answered.id);
-    this.#waiting.delete(answered.id);
-    if ('error' in answered) waiting?.reject(new Error(`SQLITE: ${answered.error}`));
-    else waiting?.resolve({ rows: [...answered.rows], numAffectedRows: BigInt(answered.changes) });
-  }
-
-  #fail(error: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+/**
+ * A second process must not serve the same folder. The lock is an open transaction on a file of its own: the system
+ * lets go of it when the process ends, however it ends.
+ */
+function takeLock(folder: string): Database.Database {
+  const lock = new Database(join(folder, LOCK_FILE));
+  try {
+    lock.exec('pragma locking_mode = exclusive');
+    lock.exec('begin exclusive');
+    return lock;
+  } catch {
+    lock.close();
+    throw new ConfigurationMistake(
+      'data-folder-locked',
+      `another process serves the data folder ${folder}; stop it, or name another folder with SAFEHOUSE_DATA`,
+    );
   }
 }
 
-/** One connection, which one user has at a time. */
-class ThreadDriver implements Driver {
-  readonly #thread: DatabaseThread;
-  readonly #connection: DatabaseConnection;
-  #free: Promise<void> = Promise.resolve();
-  #release: () => void = () => {};
+/** Writes groups in one commit. Many rows are one parameter, which costs a third of a parameter for each value. */
+function committer(database: Database.Database): (groups: readonly LogGroup[]) => void {
+  const begin = database.prepare('begin immediate');
+  const end = database.prepare('commit');
+  const log = database.prepare(`insert into log (table_id, number, entry)
+    select value ->> 0, value ->> 1, value -> 2 from json_each(?)`);
+  const note = database.prepare(`update tables set phase = note.phase, due_at = note.due
+    from (select value ->> 'table' as id, value ->> 'phase' as phase, value ->> 'due' as due
+      from json_each(?)) as note
+    where tables.id = note.id`);
+  const removeMembers = database.prepare(`delete from members where (person_id, table_id) in
+    (select value ->> 'person', value ->> 'table' from json_each(?) where not value ->> 'isHere')`);
+  const addMembers = database.prepare(`insert into members (table_id, person_id)
+    select value ->> 'table', value ->> 'person' from json_each(?) where value ->> 'isHere'
+    on conflict do nothing`);
+  const open = opener(database);
+  return (groups) => {
+    const notes = groups.flatMap((group) => group.note ?? []);
+    const members = groups.flatMap((group) => group.members);
+    begin.run();
+    try {
+      log.run(`[${groups.map(rowTexts).join()}]`);
+      if (notes.length > 0) note.run(JSON.stringify(notes));
+      if (members.length > 0) {
+        const text = JSON.stringify(members);
+        removeMembers.run(text);
+        addMembers.run(text);
+      }
+      for (const { opens } of groups) if (opens !== null) open(opens);
+      end.run();
+    } catch (error) {
+      database.exec('rollback');
+      throw error;
+    }
+  };
+}
 
-  constructor(thread: DatabaseThread) {
-    this.#thread = thread;
-    this.#connection = {
-      executeQuery: async <Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-        const { rows, ...rest } = await thread.ask((id) => ({ type: 'query', id, text, parameters }));
-        return { ...rest, rows: rows.filter((_row): _row is Row => true) };
-      },
-      streamQuery: () => {
-        throw new Error('the embedded database does not stream');
-      },
-    };
-  }
+function opener(database: Database.Database): (opens: NewRow) => void {
+  const log = database.prepare('insert into log (table_id, number, entry) values (?, ?, ?)');
+  const member = database.prepare('insert into members (table_id, person_id) values (?, ?)');
+  let table: Database.Statement | null = null;
+  return (opens) => {
+    const rows = firstRowsOf(opens);
+    const columns = Object.keys(opens.row);
+    table ??= database.prepare(`insert into tables (${columns.join()}) values (${columns.map(() => '?').join()})`);
+    table.run(...Object.values(opens.row));
+    log.run(rows.log.table_id, rows.log.number, rows.log.entry);
+    for (const { table_id, person_id } of rows.members) member.run(table_id, person_id);
+  };
+}
 
-  init(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#free;
-    let release = () => {};
-    this.#free = new Promise((resolve) => {
-      release = resolve;
-    });
-    await before;
-    this.#release = release;
-    return this.#connection;
-  }
-
-  releaseConnection(): Promise<void> {
-    this.#release();
-    return Promise.resolve();
-  }
-
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
-  }
-
-  destroy(): Promise<void> {
-    return this.#thread.close();
-  }
+/** Entries are JSON already, and SQLite takes them out of the list as they are. */
+function rowTexts({ table, first, entries }: LogGroup): string {
+  const id = JSON.stringify(table);
+  return entries.map((entry, index) => `[${id},${first + index},${entry}]`).join();
 }

@@ -13,7 +13,7 @@ interface Waiting {
 const MOST_TOGETHER = 500;
 /** Where so many tables write at once, a commit waits a moment for more: each of them costs a visit to the disk. */
 const BUSY = 8;
-const MOMENT_MS = 2;
+const MOMENT_MS = 1;
 
 /**
  * One commit is under way at a time; what comes in the meantime goes into the next one, together. A table has at most

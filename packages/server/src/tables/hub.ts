@@ -1,10 +1,13 @@
 // All tables that this process has in memory, and what the other processes tell about them.
 
+import { commitmentTo, openRematch } from '@safehouse/table';
 import { noSuchTable } from '../errors.ts';
 import type { Fanout, Notice } from '../fanout/fanout.ts';
+import { newId, newSecret } from '../ids.ts';
 import type { NewRow } from '../storage/storage.ts';
 import { Room } from './room.ts';
 import type { Services } from './services.ts';
+import { newRow } from './table-store.ts';
 
 /** How often due tables are looked for. */
 const DUTY_MS = 500;
@@ -15,6 +18,8 @@ const HEAL_SELDOM = 10;
 const TROUBLE_MS = 8_000;
 /** How often it is told who is here. */
 const PRESENCE_EVERY = 8;
+/** So long after somebody asked for a table it is not forgotten: who asked may be about to use it. */
+const KEPT_MS = 2_000;
 /** Tables that are compared in one query. */
 const COMPARED = 200;
 
@@ -51,6 +56,7 @@ export class Hub {
       // The last one that was asked for is the last one to be forgotten.
       this.#rooms.delete(id);
       this.#rooms.set(id, known);
+      if (known instanceof Room) known.askedAt = Date.now();
       const room = await known;
       if (!this.#services.fanout.isConnected) await room.catchUp();
       return room;
@@ -76,6 +82,19 @@ export class Hub {
     this.#forgetIdle();
   }
 
+  /** The table on which the people of another one go on, opened by the first who asks. */
+  async rematch(id: string, person: string): Promise<{ readonly room: Room; readonly number: number }> {
+    const room = await this.room(id);
+    const [secret, key] = [newSecret(), newId()];
+    const opener = { host: person, commitment: commitmentTo(secret) };
+    const made = { id: newId(), invitation: newId(), isPublic: room.isPublic, key, secret };
+    const { opened, ...next } = await room.rematch(person, (table) =>
+      newRow({ ...made, opening: openRematch(table, id, opener) }, Date.now()),
+    );
+    if (opened !== null) this.adopt(opened);
+    return { room: await this.room(next.id), number: next.number };
+  }
+
   /** The table, if it is in memory. */
   peek(id: string): Room | null {
     const room = this.#rooms.get(id);
@@ -88,11 +107,15 @@ export class Hub {
     return new Room(id, loaded, this.#services);
   }
 
+  /** A table must never be here twice: two of them would write the same numbers. */
   #forgetIdle(): void {
-    const most = this.#services.configuration.TABLES_IN_MEMORY;
+    const [most, old] = [this.#services.configuration.TABLES_IN_MEMORY, Date.now() - KEPT_MS];
     for (const [id, room] of this.#rooms) {
       if (this.#rooms.size <= most) break;
-      if (room instanceof Room && room.isIdle) this.#rooms.delete(id);
+      if (!(room instanceof Room)) continue;
+      // They stand in the order in which they were asked for.
+      if (room.askedAt > old) break;
+      if (room.isIdle) this.#rooms.delete(id);
     }
     this.#services.metrics.rooms.set(this.#rooms.size);
   }
@@ -124,6 +147,7 @@ export class Hub {
   async #lookAfterDue(): Promise<void> {
     if (this.#sweeping || this.#services.isClosing()) return;
     this.#sweeping = true;
+    this.#forgetIdle();
     try {
       for (const { id, lease } of await this.#services.store.takeDue(Date.now())) {
         this.#quietly(this.room(id).then((room) => room.lookAfter(lease)));

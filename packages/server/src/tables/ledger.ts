@@ -67,7 +67,8 @@ export class Ledger {
   readonly #onProgress: LedgerSettings['onProgress'];
   readonly #onReload: LedgerSettings['onReload'];
   #table: Table;
-  #queue: (Writing | Alone)[] = [];
+  #writings: Writing[] = [];
+  #alones: Alone[] = [];
   #isWorking = false;
   #doubt: Doubt | null = null;
   #lastAt = 0;
@@ -97,21 +98,25 @@ export class Ledger {
 
   /** Writes what the decision wants, and tells its number when that is durable. Refusals are thrown. */
   write(decide: Decision): Promise<number | null> {
-    return new Promise((resolve, reject) => this.#add({ decide, resolve, reject }));
+    return new Promise((resolve, reject) => {
+      this.#writings.push({ decide, resolve, reject });
+      this.#work();
+    });
   }
 
   /** Does something while nothing is half done. */
   alone<Thing>(work: (table: Table) => Thing | Promise<Thing>): Promise<Thing> {
-    return new Promise((resolve, reject) =>
-      this.#add(async () => {
+    return new Promise((resolve, reject) => {
+      this.#alones.push(async () => {
         try {
           await this.#resolveDoubt();
           resolve(await work(this.#table));
         } catch (error) {
           reject(error instanceof Error ? error : new Error(String(error)));
         }
-      }),
-    );
+      });
+      this.#work();
+    });
   }
 
   /** Looks at the table; whoever is refused is refused by the newest state. */
@@ -148,33 +153,23 @@ export class Ledger {
     });
   }
 
-  #add(work: Writing | Alone): void {
-    this.#queue.push(work);
+  #work(): void {
     if (this.#isWorking) return;
     this.#isWorking = true;
     void this.#workAll();
   }
 
+  /** Those who write come before those who look: people who sit down together need one commit, and see one table. */
   async #workAll(): Promise<void> {
-    for (;;) {
-      const [next] = this.#queue;
-      if (next === undefined) break;
-      if (typeof next === 'function') {
-        this.#queue.shift();
-        await next();
-      } else {
+    while (this.#writings.length + this.#alones.length > 0) {
+      if (this.#writings.length > 0) {
         // Whatever else arrives until the next commit joins in.
         await this.#services.committing.turn();
-        await this.#writeAll(this.#takeWritings());
+        await this.#writeAll(this.#writings.splice(0));
       }
+      for (const work of this.#alones.splice(0)) await work();
     }
     this.#isWorking = false;
-  }
-
-  #takeWritings(): Writing[] {
-    const end = this.#queue.findIndex((work) => typeof work === 'function');
-    const taken = this.#queue.splice(0, end < 0 ? this.#queue.length : end);
-    return taken.filter((work) => typeof work !== 'function');
   }
 
   /** Who loses a race to another process decides anew on what the winner wrote. */

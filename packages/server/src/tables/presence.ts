@@ -3,6 +3,8 @@
 import type { Fanout } from '../fanout/fanout.ts';
 import type { Watchers } from './watchers.ts';
 
+/** Who comes at the same time is announced together. */
+const MOMENT_MS = 50;
 /** Others are believed for this long after they were heard of. */
 const BELIEVED_MS = 45_000;
 
@@ -13,6 +15,7 @@ export class Presence {
   readonly #elsewhere = new Map<string, { readonly people: readonly string[]; readonly at: number }>();
   #told = '';
   #here = '';
+  #soon: NodeJS.Timeout | null = null;
 
   constructor(id: string, watchers: Watchers, fanout: Fanout) {
     this.#id = id;
@@ -29,6 +32,14 @@ export class Presence {
 
   /** Somebody came or went here. */
   changed(): void {
+    this.#soon ??= setTimeout(() => this.announce(), MOMENT_MS).unref();
+  }
+
+  /** Says at once what is about to be said: with something else that is told, it costs nothing. */
+  announce(): void {
+    if (this.#soon === null) return;
+    clearTimeout(this.#soon);
+    this.#soon = null;
     const here = this.#watchers.people.sort().join();
     if (here !== this.#here) {
       if (this.#here === '') this.#fanout.publish({ type: 'who', table: this.#id });

@@ -1,7 +1,7 @@
 // A table with those who watch it, and the bots that play at it.
 
 import type { Seat, Viewer } from '@safehouse/kernel';
-import type { ChatLine } from '@safehouse/protocol';
+import { type ChatLine, newsOf } from '@safehouse/protocol';
 import {
   botTurns,
   type Command,
@@ -26,6 +26,13 @@ export interface Asker {
   readonly invitation?: string | undefined;
 }
 
+/** The table on which people go on, unless it was there already what to open, and how far the old one has got. */
+interface Rematch {
+  readonly id: string;
+  readonly opened: NewRow | null;
+  readonly number: number;
+}
+
 /** After these, somebody may look through other eyes than before. */
 const SEAT_CHANGES: ReadonlySet<Entry['type']> = new Set(['sat', 'stood', 'swapped', 'placed']);
 
@@ -38,6 +45,8 @@ export class Room {
   readonly invitation: string;
   readonly created: number;
   readonly presence: Presence;
+  /** When somebody wanted this room last. */
+  askedAt = Date.now();
   readonly #services: Services;
   readonly #watchers: Watchers;
   readonly #ledger: Ledger;
@@ -107,15 +116,15 @@ export class Room {
   }
 
   /** Opens the table of the rematch together with the entry that leads there, unless that has been done. */
-  async rematch(person: string, open: (table: Table) => NewRow): Promise<{ id: string; opened: NewRow | null }> {
+  async rematch(person: string, open: (table: Table) => NewRow): Promise<Rematch> {
     let agreed: { id: string; opened: NewRow | null } = { id: '', opened: null };
-    await this.#ledger.write((table) => {
+    const number = await this.#ledger.write((table) => {
       this.eyesOf(table, { person });
       const opens = table.rematch === null ? open(table) : null;
       agreed = { id: table.rematch ?? opens?.row.id ?? '', opened: opens };
-      return opens === null ? null : { entry: { type: 'rematched', table: agreed.id }, opens };
+      return opens === null ? table.number : { entry: { type: 'rematched', table: agreed.id }, opens };
     });
-    return agreed;
+    return { ...agreed, number: number ?? 0 };
   }
 
   /** Writes an entry that the server decides on; null means there is no need. */
@@ -191,11 +200,10 @@ export class Room {
     const { table } = this.#ledger;
     const isReseated = logged.some(({ entry }) => SEAT_CHANGES.has(entry.type)) && this.#reseat(table);
     if (isReseated || table.movesHeardBy(from) === null) return this.#tellWhole(from);
-    const news = logged.flatMap(({ entry, at }) =>
-      entry.type === 'moved' ? [] : [{ type: entry.type, at, ...('seat' in entry && { seat: entry.seat }) }],
-    );
+    const news = newsOf(logged);
     const newcomers = logged.flatMap(({ entry }) => (entry.type === 'sat' ? [entry.person] : []));
     const names = newcomers.length === 0 ? undefined : await this.#services.people.namesOf(newcomers);
+    this.presence.announce();
     this.#watchers.tellChange(table, { from, told, news, ...(names !== undefined && { names }) });
   }
 

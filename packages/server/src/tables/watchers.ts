@@ -1,8 +1,8 @@
 // Those who watch one table: each group of eyes gets what changed for it, computed once.
 
 import type { Viewer } from '@safehouse/kernel';
-import { changeBetween, type News } from '@safehouse/protocol';
-import { heardFrom, heardSince, type Picture, pictureFor, type Table, type Telling } from '@safehouse/table';
+import { changeFor, type Happening } from '@safehouse/protocol';
+import { heardSince, type Picture, pictureFor, type Table } from '@safehouse/table';
 
 /** A connection that watches the table. */
 export interface Watcher {
@@ -14,15 +14,6 @@ interface Group {
   readonly viewer: Viewer;
   readonly watchers: Set<Watcher>;
   picture: Picture;
-}
-
-/** What happened with one entry, to be passed on. */
-export interface Happening {
-  readonly from: number;
-  readonly told: readonly Telling[];
-  readonly news: readonly News[];
-  /** What people are called whom the watchers have not met. */
-  readonly names?: Readonly<Record<string, string>>;
 }
 
 export class Watchers {
@@ -85,23 +76,15 @@ export class Watchers {
     }
   }
 
-  /** The table went on by an entry. */
-  tellChange(table: Table, { from, told, news, names }: Happening): void {
+  /** The table went on. What several of them hear is put into words once. */
+  tellChange(table: Table, happening: Happening): void {
+    const words = new Map<unknown, string>();
     for (const group of this.#groups.values()) {
-      const picture = pictureFor(table, group.viewer);
-      const change = changeBetween(group.picture, picture);
-      const heard = heardFrom(told, group.viewer);
+      const { picture, message, heard } = changeFor(table, { id: this.#id, ...group }, happening);
       group.picture = picture;
-      this.#send(group, {
-        type: 'change',
-        table: this.#id,
-        from,
-        number: table.number,
-        ...(change !== undefined && { change }),
-        ...(heard.length > 0 && { heard }),
-        ...(news.length > 0 && { news }),
-        ...(names !== undefined && { names }),
-      });
+      const texts = heard.map((event) => words.get(event) ?? put(words, event, JSON.stringify(event)));
+      const text = JSON.stringify(message);
+      this.#sendText(group, texts.length === 0 ? text : `${text.slice(0, -1)},"heard":[${texts.join()}]}`);
     }
   }
 
@@ -126,8 +109,16 @@ export class Watchers {
     for (const { watcher } of this.all()) watcher.send(text);
   }
 
-  #send({ watchers }: Group, message: Readonly<Record<string, unknown>>): void {
-    const text = JSON.stringify(message);
+  #send(group: Group, message: Readonly<Record<string, unknown>>): void {
+    this.#sendText(group, JSON.stringify(message));
+  }
+
+  #sendText({ watchers }: Group, text: string): void {
     for (const watcher of [...watchers]) watcher.send(text);
   }
+}
+
+function put<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value {
+  map.set(key, value);
+  return value;
 }

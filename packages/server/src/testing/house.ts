@@ -19,6 +19,12 @@ const GENEROUS: Environment = {
   CONNECTIONS_PER_ADDRESS: '10000',
 };
 
+/** A test that fails leaves nobody behind. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 export class HouseProcess {
   readonly address: string;
   readonly #child: ChildProcess;
@@ -34,8 +40,8 @@ export class HouseProcess {
   static start(environment: Environment): Promise<HouseProcess> {
     const env = { ...process.env, ...GENEROUS, PORT: '0', ...environment };
     const child = spawn(process.execPath, [PROGRAM, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    // A test that fails leaves nobody behind.
-    process.once('exit', () => child.kill('SIGKILL'));
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     let [out, log] = ['', ''];
     child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
     return new Promise((resolve, reject) => {

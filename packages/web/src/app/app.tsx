@@ -1,9 +1,7 @@
 // The pages and their addresses. Each is loaded when it is first shown.
 
-import { LazyMotion, MotionConfig } from 'motion/react';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { useSettings } from '../settings/settings.ts';
 import { Loading } from './loading.tsx';
 
 const HomePage = lazy(() => import('../lobby/home-page.tsx').then(({ HomePage: page }) => ({ default: page })));
@@ -19,28 +17,20 @@ const RulesPage = lazy(() => import('../rules/rules-page.tsx').then(({ RulesPage
 const AboutPage = lazy(() => import('./about-page.tsx').then(({ AboutPage: page }) => ({ default: page })));
 const LostPage = lazy(() => import('./lost-page.tsx').then(({ LostPage: page }) => ({ default: page })));
 
-const loadMotion = () => import('./motion-features.ts').then(({ domMax }) => domMax);
-
 export function App() {
-  const motion = useSettings((settings) => settings.motion);
-  const reduced = motion === 'system' ? 'user' : motion === 'reduced' ? 'always' : 'never';
   return (
-    <LazyMotion features={loadMotion} strict>
-      <MotionConfig reducedMotion={reduced}>
-        <Suspense fallback={<Loading />}>
-          <Switch>
-            <Route path="/" component={HomePage} />
-            <Route path="/new/:game" component={NewTablePage} />
-            <Route path="/t/:id" component={TablePage} />
-            <Route path="/local/:id" component={LocalTablePage} />
-            <Route path="/replay" component={ReplayPage} />
-            <Route path="/replay/:id" component={ReplayPage} />
-            <Route path="/rules/:game" component={RulesPage} />
-            <Route path="/about" component={AboutPage} />
-            <Route component={LostPage} />
-          </Switch>
-        </Suspense>
-      </MotionConfig>
-    </LazyMotion>
+    <Suspense fallback={<Loading />}>
+      <Switch>
+        <Route path="/" component={HomePage} />
+        <Route path="/new/:game" component={NewTablePage} />
+        <Route path="/t/:id" component={TablePage} />
+        <Route path="/local/:id" component={LocalTablePage} />
+        <Route path="/replay" component={ReplayPage} />
+        <Route path="/replay/:id" component={ReplayPage} />
+        <Route path="/rules/:game" component={RulesPage} />
+        <Route path="/about" component={AboutPage} />
+        <Route component={LostPage} />
+      </Switch>
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 // What changed, for those who listen: the newest lines of the story, and whose turn it is.
 
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { numbered } from '../design/numbered.ts';
 import type { StoryLine } from '../games/game-screen.ts';
 
@@ -9,10 +9,10 @@ interface AnnouncerProps {
   readonly turn: string;
 }
 
-/** At most so many lines are read out at once; the rest is in the story. */
-const MOST = 12;
+/** A turn of five with all that comes of it. Whoever missed more reads the rest in the story. */
+const MOST = 30;
 
-export function Announcer({ lines, turn }: AnnouncerProps) {
+export const Announcer = memo(function Announcer({ lines, turn }: AnnouncerProps) {
   const heard = useRef(lines.length);
   const fresh = lines.slice(Math.max(heard.current, lines.length - MOST));
   if (fresh.length > 0) heard.current = lines.length;
@@ -26,4 +26,4 @@ export function Announcer({ lines, turn }: AnnouncerProps) {
       <p>{turn}</p>
     </div>
   );
-}
+});

@@ -27,7 +27,8 @@ export const pictures = z.object({
   toAct: z.array(z.number()),
   clocks: z.nullable(z.array(z.object({ deadline: z.nullable(z.number()), bank: z.number() }))),
   moves: z.number(),
-  choices: z.array(z.unknown()),
+  /** The same list as long as nothing changes in it. */
+  choices: z.custom<readonly unknown[]>(Array.isArray),
   view: z.unknown(),
   canUndo: z.boolean(),
   undo: z.nullable(z.object({ seat: z.number(), moves: z.number(), needs: z.array(z.number()) })),

@@ -1,6 +1,6 @@
 // Story and chat beside the table; on a phone, as a sheet above it.
 
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import type { StoryLine } from '../games/game-screen.ts';
@@ -18,13 +18,14 @@ interface SideColumnProps {
   readonly isLocal: boolean;
 }
 
-export function SideColumn(props: SideColumnProps) {
+/** A press at the table changes nothing here. */
+export const SideColumn = memo(function SideColumn(props: SideColumnProps) {
   return (
     <aside className={style['column']}>
       <Tabs {...props} />
     </aside>
   );
-}
+});
 
 export function SideSheet({ onClose, ...props }: SideColumnProps & { readonly onClose: () => void }) {
   const words = useTableWords();
@@ -39,7 +40,7 @@ export function SideSheet({ onClose, ...props }: SideColumnProps & { readonly on
 
 function Tabs({ scene, source, lines, names, isLocal }: SideColumnProps) {
   const words = useTableWords();
-  const [tab, setTab] = useState<'story' | 'chat'>('story');
+  const [tab, setTab] = useState<'story' | 'chat'>(scene.picture.phase === 'open' ? 'chat' : 'story');
   return (
     <>
       <div className={style['tabs']}>

@@ -1,6 +1,6 @@
 // What has happened, line by line, each with the rule behind it.
 
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { numbered } from '../design/numbered.ts';
 import type { StoryLine } from '../games/game-screen.ts';
 import { useTableWords } from '../words/table/index.ts';
@@ -13,33 +13,37 @@ interface StoryPanelProps {
 
 export function StoryPanel({ lines, game }: StoryPanelProps) {
   const words = useTableWords();
-  const end = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const count = lines.length;
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
+    if (count > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   if (count === 0) return <p className={style['empty']}>{words('story-empty')}</p>;
   return (
-    <ol className={style['story']}>
+    <ol className={style['story']} ref={list}>
       {numbered(lines).map(({ thing: line, place }) => (
-        <li
-          key={place}
-          className={line.isHeading ? style['heading'] : style['line']}
-          ref={place === count - 1 ? end : null}
-        >
-          {line.text}{' '}
-          {line.rule !== undefined && (
-            <a
-              href={`/rules/${game}#${line.rule}`}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={words('rule-link', { rule: line.rule })}
-            >
-              {line.rule}
-            </a>
-          )}
-        </li>
+        <Line key={place} line={line} game={game} />
       ))}
     </ol>
   );
 }
+
+/** What has been told stays as it is. */
+const Line = memo(function Line({ line, game }: { readonly line: StoryLine; readonly game: string }) {
+  const words = useTableWords();
+  return (
+    <li className={line.isHeading ? style['heading'] : style['line']}>
+      {line.text}{' '}
+      {line.rule !== undefined && (
+        <a
+          href={`/rules/${game}#${line.rule}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words('rule-link', { rule: line.rule })}
+        >
+          {line.rule}
+        </a>
+      )}
+    </li>
+  );
+});

@@ -1,7 +1,7 @@
 // The frame that all games share: top bar, board, story and chat, and what is asked in between.
 
 import type { ServerRefusal } from '@safehouse/client/browser';
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '../app/loading.tsx';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
@@ -15,6 +15,7 @@ import { Banner } from './banner.tsx';
 import { Connection } from './connection.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
 import { type Memory, useMemory } from './memory.ts';
+import type { Picture } from './pictures.ts';
 import { refusalWords } from './refusals.ts';
 import { seatsShown } from './seats-shown.ts';
 import { SideColumn, SideSheet } from './side-column.tsx';
@@ -88,12 +89,14 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
   const words = useTableWords();
   const { Board, Ending, useStory } = use(loading);
   const { picture } = scene;
-  const seats = seatsShown(scene, words);
-  const names = seats.map(({ name }) => name);
+  const seats = useMemo(() => seatsShown(scene, words), [scene, words]);
+  const names = useMemo(() => seats.map(({ name }) => name), [seats]);
   const tell = useStory(seats, picture.seat);
-  const lines = scene.story.flatMap((event) => tell(event) ?? []);
-  const turn = turnWords(scene, names, words);
-  const isMyTurn = picture.seat !== null && picture.toAct.includes(picture.seat) && picture.phase === 'playing';
+  const lines = useMemo(() => scene.story.flatMap((event) => tell(event) ?? []), [scene.story, tell]);
+  // Who has sealed a choice is done, even before the table has heard of it.
+  const toAct = picture.toAct.filter((seat) => acting.pending === null || seat !== picture.seat);
+  const turn = turnWords({ ...picture, toAct }, names, words);
+  const isMyTurn = picture.seat !== null && toAct.includes(picture.seat) && picture.phase === 'playing';
   const isFolded = useSettings(({ isStoryFolded }) => isStoryFolded);
   const [isSheet, setSheet] = useState(false);
   const ending = useEnding(picture.phase === 'finished');
@@ -118,7 +121,7 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
         <TableMenu {...{ picture, memory, readText }} act={acting.act} />
       </TopBar>
       <Banner picture={picture} names={names} act={acting.act} />
-      <div className={style['middle']} data-folded={isFolded || picture.phase === 'open'}>
+      <div className={style['middle']} data-folded={isFolded}>
         <main ref={main} tabIndex={-1} className={style['board']}>
           {picture.phase === 'open' ? (
             <WaitingRoom {...{ scene, person, href }} problem={refused} act={acting.act} />
@@ -131,7 +134,7 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
               choose={(move) => acting.act({ type: 'move', move })}
               seats={seats}
               me={picture.seat}
-              toAct={picture.toAct}
+              toAct={toAct}
               story={scene.story}
               refusal={refused === null ? null : <span role="alert">{refused}</span>}
               pace={pace}
@@ -145,7 +148,7 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
             </div>
           )}
         </main>
-        {picture.phase !== 'open' && <SideColumn {...{ scene, source, lines, names, isLocal }} />}
+        <SideColumn key={picture.phase === 'open' ? 'before' : 'since'} {...{ scene, source, lines, names, isLocal }} />
       </div>
       {isSheet && <SideSheet {...{ scene, source, lines, names, isLocal }} onClose={() => setSheet(false)} />}
       {ending.isShown && (
@@ -215,10 +218,11 @@ function gameName(game: string, words: TableWords): string {
   return known === undefined ? game : words(known);
 }
 
-function turnWords({ picture }: Scene, names: readonly string[], words: TableWords): string {
+function turnWords(picture: Picture, names: readonly string[], words: TableWords): string {
   if (picture.phase === 'open') return words('waiting');
   if (picture.phase !== 'playing') return words('game-over');
   if (picture.seat !== null && picture.toAct.includes(picture.seat)) return words('your-turn');
+  if (picture.toAct.length === 0) return words('on-its-way');
   const others = words.list(picture.toAct.map((seat) => names[seat] ?? ''));
   return words('their-turn', { names: others });
 }

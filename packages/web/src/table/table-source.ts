@@ -1,20 +1,14 @@
 // One watched table, online or in a worker: what the screens show, and how they act.
 
 import { type Live, ServerRefusal } from '@safehouse/client/browser';
-import type { ChatLine, News, Watching } from '@safehouse/protocol';
+import type { Watched, Watching } from '@safehouse/protocol';
 import type { Command } from '@safehouse/table';
 import * as z from 'zod/mini';
 import { type Picture, pictures } from './pictures.ts';
 
 /** What is known of the table now. */
-export interface Scene {
-  readonly number: number;
+export interface Scene extends Omit<Watched, 'picture'> {
   readonly picture: Picture;
-  readonly names: Readonly<Record<string, string>>;
-  readonly present: readonly string[];
-  readonly story: readonly unknown[];
-  readonly news: readonly News[];
-  readonly chat: readonly ChatLine[];
 }
 
 export interface TableState {

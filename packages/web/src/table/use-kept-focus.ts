@@ -28,8 +28,8 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
     };
     const nextIn = (places: readonly Element[]): HTMLElement => {
       for (const near of places) {
-        const next = near.querySelector<HTMLElement>(REACHABLE);
-        if (next !== null) return next;
+        const next = [...near.querySelectorAll<HTMLElement>(REACHABLE)].find((found) => found.checkVisibility());
+        if (next !== undefined) return next;
       }
       return main;
     };

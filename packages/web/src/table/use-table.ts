@@ -2,22 +2,29 @@
 
 import type { Live, ServerRefusal } from '@safehouse/client/browser';
 import type { Command } from '@safehouse/table';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type Scene, TableSource, type TableState, toRefusal } from './table-source.ts';
 
-const NOTHING: TableState = { scene: null, refusal: null };
-const silent = () => () => {};
+interface Seen extends TableState {
+  readonly source: TableSource | null;
+}
 
-/** Watches the table as long as the component is there. */
-export function useTable(live: () => Live, id: string, invitation?: string) {
-  const [source, setSource] = useState<TableSource | null>(null);
+const NOTHING: Seen = { source: null, scene: null, refusal: null };
+
+/**
+ * Watches the table as long as the component is there. What comes from it is shown in slices, between which cards go on
+ * moving and presses are answered.
+ */
+export function useTable(live: () => Live, id: string, invitation?: string): Seen {
+  const [seen, setSeen] = useState(NOTHING);
   useEffect(() => {
-    const opened = new TableSource(live(), { table: id, invitation });
-    setSource(opened);
-    return () => opened.close();
+    const source = new TableSource(live(), { table: id, invitation });
+    const show = () => setSeen({ source, ...source.state });
+    show();
+    source.subscribe(() => startTransition(show));
+    return () => source.close();
   }, [live, id, invitation]);
-  const state = useSyncExternalStore(source?.subscribe ?? silent, () => source?.state ?? NOTHING);
-  return { source, ...state };
+  return seen;
 }
 
 export interface Acting {

@@ -1,7 +1,7 @@
 // Before the game: who sits where, bots, the link for those who are still missing, and the start.
 
 import type { Command } from '@safehouse/table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { numbered } from '../design/numbered.ts';
@@ -28,6 +28,8 @@ export function WaitingRoom({ scene, person, href, problem, act }: WaitingRoomPr
   const isFull = seats.every(({ type }) => type === 'person' || type === 'bot');
   const isSeated = seats.some((seated) => seated.type === 'person' && seated.person === person);
   const isHost = host === person;
+  /** Why the game cannot start yet. */
+  const missing = useId();
   return (
     <div className={style['room']}>
       <section className={style['desk']} aria-label={words('waiting')}>
@@ -42,7 +44,9 @@ export function WaitingRoom({ scene, person, href, problem, act }: WaitingRoomPr
             </li>
           ))}
         </ul>
-        <p role="status">{isFull ? words('waiting-ready') : words('waiting-invite')}</p>
+        <p id={missing} role="status">
+          {isFull ? words('waiting-ready') : words('waiting-invite')}
+        </p>
         {problem !== null && (
           <p className={style['problem']} role="alert">
             {problem}
@@ -52,7 +56,7 @@ export function WaitingRoom({ scene, person, href, problem, act }: WaitingRoomPr
           <Button
             look="primary"
             disabled={!isFull || !(isSeated || isHost)}
-            title={isFull ? undefined : words('start-missing')}
+            aria-describedby={missing}
             onClick={() => act({ type: 'start' })}
           >
             <Icon name="play" /> {isSeated || isHost ? words('start') : words('start-sit-first')}

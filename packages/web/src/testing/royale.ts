@@ -53,7 +53,8 @@ export class Agent {
   /** Takes a card in hand, the first unless another is meant. */
   async raise(card: Locator = this.cards.first()): Promise<CardId> {
     const says = (await card.getAttribute('aria-label')) ?? '';
-    await this.visit.press(card, CORNER);
+    // Pressed a second time, it would be sealed.
+    if ((await card.getAttribute('data-raised')) !== 'true') await this.visit.press(card, CORNER);
     return cardCalled(says.split('. ')[0] ?? '', this.visit.language);
   }
 

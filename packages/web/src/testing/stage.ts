@@ -11,12 +11,13 @@ import { Visit, type Wish } from './visit.ts';
 export class Stage {
   readonly house: HouseProcess;
   readonly #browser: Browser;
-  readonly #folder: string;
+  /** Where the house keeps its data. */
+  readonly folder: string;
 
   private constructor(house: HouseProcess, browser: Browser, folder: string) {
     this.house = house;
     this.#browser = browser;
-    this.#folder = folder;
+    this.folder = folder;
   }
 
   static async open(environment: Environment = {}): Promise<Stage> {
@@ -52,6 +53,6 @@ export class Stage {
     await this.#browser.close();
     await this.house.stop();
     expect(this.house.log).toBe('');
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }

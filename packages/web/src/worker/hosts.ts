@@ -16,6 +16,11 @@ export class Host {
     this.#patience = patience;
   }
 
+  /** Whether the worker runs. */
+  get isAwake(): boolean {
+    return this.#worker !== null;
+  }
+
   /** Throws a `ServerRefusal` with code and sentence, as a server's answer would. */
   ask<Type extends QuestionType>(type: Type, asked: Asked<Type>): Promise<Answer<Type>> {
     return new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini';
 import { type Added, type Addition, judge, rowAfter, type Shelf, type ShelfRow, type StoredTable } from './shelf.ts';
+import { SHELF } from './shelf-name.ts';
 
-const NAME = 'safehouse';
 const VERSION = 1;
 const [TABLES, ENTRIES] = ['tables', 'entries'];
 
@@ -94,7 +94,7 @@ function entriesOf(id: string): IDBKeyRange {
 
 /** `onClosed` is called when the browser takes the database away, or another tab wants to renew it. */
 function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
-  const opening = indexedDB.open(NAME, VERSION);
+  const opening = indexedDB.open(SHELF, VERSION);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(TABLES, { keyPath: 'id' });
     opening.result.createObjectStore(ENTRIES, { keyPath: ['table', 'number'] });

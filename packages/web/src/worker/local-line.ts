@@ -57,6 +57,10 @@ export class LocalLine {
         this.#tell({ type: 'done', key, number });
         return;
       }
+      case 'rematch':
+        await this.#tables.rematch(table);
+        this.#tell({ type: 'done', key: message.key, number: (await this.#tables.room(table)).number });
+        return;
       case 'say':
         throw new Refusal('nobody-listens', 'there is nobody to talk to at an offline table');
     }

@@ -1,14 +1,13 @@
 // One offline table with those who watch it and the bots that play at it. Everything about it happens in turn.
 
 import { Refusal, type Seat, type Viewer } from '@safehouse/kernel';
-import { changeBetween, type ServerMessage } from '@safehouse/protocol';
+import { changeFor, newsOf, type ServerMessage } from '@safehouse/protocol';
 import {
   botTurns,
   type Command,
   decide,
   decideBotMove,
   type Entry,
-  heardFrom,
   heardSince,
   type LoggedEntry,
   type Picture,
@@ -63,6 +62,11 @@ export class LocalRoom {
     this.#world = world;
     this.#table = readTable(stored);
     this.#lastAt = stored.row.changed;
+  }
+
+  /** The last entry that is known here. */
+  get number(): number {
+    return this.#table.number;
   }
 
   read<Thing>(look: (table: Table) => Thing): Promise<Thing> {
@@ -173,28 +177,16 @@ export class LocalRoom {
   }
 
   /** Passes on what has happened: the difference, or the whole where that cannot be said. */
-  #pass(from: number, { entry, at }: LoggedEntry, told: readonly Telling[]): void {
-    const table = this.#table;
+  #pass(from: number, logged: LoggedEntry, told: readonly Telling[]): void {
+    const [table, news] = [this.#table, newsOf([logged])];
     for (const [tell, eyes] of this.#watchers) {
       if (eyesOf(table, eyes.wanted) !== eyes.viewer || table.movesHeardBy(from) === null) {
         this.#tellWhole(tell, from);
         continue;
       }
-      const picture = pictureFor(table, eyes.viewer);
-      const change = changeBetween(eyes.picture, picture);
-      const heard = heardFrom(told, eyes.viewer);
+      const { picture, message, heard } = changeFor(table, { id: this.id, ...eyes }, { from, told, news });
       eyes.picture = picture;
-      tell({
-        type: 'change',
-        table: this.id,
-        from,
-        number: table.number,
-        ...(change !== undefined && { change }),
-        ...(heard.length > 0 && { heard }),
-        ...(entry.type !== 'moved' && {
-          news: [{ type: entry.type, at, ...('seat' in entry && { seat: entry.seat }) }],
-        }),
-      });
+      tell({ ...message, heard: [...heard] });
     }
   }
 

@@ -6,6 +6,7 @@ import { useOnline } from '../people/online.ts';
 import { Host } from './hosts.ts';
 import type { LocalSummary } from './local-tables.ts';
 import type { Frame } from './questions.ts';
+import { SHELF } from './shelf-name.ts';
 
 const host = new Host();
 let live: Live | null = null;
@@ -29,9 +30,18 @@ export function rematchLocally(id: string): Promise<string> {
   return host.ask('rematch', { id });
 }
 
-/** The newest first. */
-export function listLocalTables(): Promise<readonly LocalSummary[]> {
-  return host.ask('list', {});
+/** The newest first. Who has never played here need not load what hosts the tables. */
+export async function listLocalTables(): Promise<readonly LocalSummary[]> {
+  return !host.isAwake && (await hasNoShelf()) ? [] : host.ask('list', {});
+}
+
+/** Not every browser tells which databases there are. */
+async function hasNoShelf(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).every(({ name }) => name !== SHELF);
+  } catch {
+    return false;
+  }
 }
 
 export async function deleteLocalTable(id: string): Promise<void> {

@@ -37,7 +37,8 @@ function isFacts(facts: Json): facts is Facts {
 /** The hands and identities of the others, until the game is over. */
 export const subject: Subject = {
   game: spyAlleyCards,
-  variants: [2, 4].flatMap((copies) => [2, 4, 6].map((seats) => ({ seats, options: { copies }, share: 1 / 10 }))),
+  share: 1 / 8,
+  variants: [2, 4].flatMap((copies) => [2, 4, 6].map((seats) => ({ seats, options: { copies }, share: 1 / 20 }))),
   lost,
   hiddenFrom: (viewer, facts) => {
     if (!isFacts(facts) || facts.phase === 'over') return [];

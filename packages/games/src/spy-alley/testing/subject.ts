@@ -32,6 +32,7 @@ function isFacts(facts: Json): facts is Facts {
 /** The identities of the others, while they can be in doubt: of the living, until the game is over. */
 export const subject: Subject = {
   game: spyAlley,
+  share: 1 / 4,
   shownInPassing: ['opening'], // the rolls for the first turn (SA-4)
   lost,
   hiddenFrom: (viewer, facts) => {

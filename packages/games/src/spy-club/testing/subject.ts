@@ -29,6 +29,7 @@ function isFacts(facts: Json): facts is Facts {
 /** The sides that lie down, of all cards in sight: the facts name both sides. */
 export const subject: Subject = {
   game: spyClub,
+  share: 1 / 4,
   variants: [
     ...[2, 3, 4].map((seats) => ({ seats, options: { difficulty: 'advanced', consent: 'ask' }, share: 1 / 10 })),
     { seats: 3, options: { notes: false }, share: 1 / 10 },

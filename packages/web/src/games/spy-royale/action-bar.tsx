@@ -24,9 +24,9 @@ interface ActionBarProps {
 
 export function ActionBar({ view, selected, looked, pointed, sealed, waitingFor, refusal, onSeal }: ActionBarProps) {
   const words = useRoyaleWords();
-  const card = looked ?? selected;
   const isChange = sealed !== null;
   const isReady = selected !== null && selected !== sealed;
+  const card = looked ?? (isReady ? selected : null);
   return (
     <div className={style['bar']}>
       <p className={style['hint']}>

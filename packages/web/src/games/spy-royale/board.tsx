@@ -1,11 +1,13 @@
 // Spy Royale on the table: markers, everybody's cards, my missions, my hand, and what I do with it.
 
 import { moves } from '@safehouse/games/spy-royale/notation';
+import { preview } from '@safehouse/games/spy-royale/preview';
 import { type View, views } from '@safehouse/games/spy-royale/view';
 import type { CardId } from '@safehouse/games/spy-royale/vocabulary';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { play } from '../../design/sound.ts';
+import { useSameList, useStable } from '../../design/stable.ts';
 import type { ScreenProps } from '../game-screen.ts';
 import { ActionBar } from './action-bar.tsx';
 import style from './board.module.css';
@@ -19,9 +21,12 @@ import { type Step, upTo, useSteps } from './staging.ts';
 import { useRoyaleWords } from './words/index.ts';
 
 export function Board(props: ScreenProps) {
-  const view = z.parse(views, props.view);
+  const view = useMemo(() => z.parse(views, props.view), [props.view]);
   return <Table {...props} view={view} />;
 }
+
+const NOTHING: readonly CardId[] = [];
+const ignore = () => {};
 
 function Table({
   view,
@@ -43,7 +48,7 @@ function Table({
   const [pointed, setPointed] = useState<CardId | null>(null);
   const { selected, select } = useSelection(view);
   const sealed = cardOf(pending) ?? view.own?.choice ?? null;
-  const playable = choices.flatMap((choice) => cardOf(choice) ?? []);
+  const { hand, pack, playable, silenced } = useCards(view, choices);
   const seal = (card: CardId) => {
     const choice = choices.find((offered) => cardOf(offered) === card);
     if (choice !== undefined && card !== sealed) choose(choice);
@@ -53,20 +58,17 @@ function Table({
   const spotlight = spotlightOf(looked ?? selected, view);
   const isDraft = view.phase === 'draft';
   const own = view.own;
-  const pick = (card: CardId) => (card === selected ? seal(card) : select(card));
+  const isMine = own !== null && openViews === null;
+  const pick = useStable((card: CardId) => (card === selected ? seal(card) : select(card)));
+  const shown = useMemo(() => upTo(view, step), [view, step]);
   return (
-    <div className={style['board']} data-phase={view.phase}>
+    <div className={style['board']} data-phase={view.phase} data-mine={isMine}>
       <header className={style['head']}>
         <h2 className={style['phase']}>{phaseWords(view, words)}</h2>
         <Markers disabled={markers} threatened={spotlight.silences} />
       </header>
-      <Ledger
-        view={upTo(view, step)}
-        myChoice={sealed}
-        onPoint={setPointed}
-        {...{ seats, me, toAct, spotlight, step }}
-      />
-      {own !== null && openViews === null && view.phase !== 'over' && (
+      <Ledger view={shown} myChoice={sealed} onPoint={setPointed} {...{ seats, me, toAct, spotlight, step }} />
+      {isMine && (
         <div className={style['mine']}>
           <Missions
             missions={own.missions}
@@ -77,24 +79,27 @@ function Table({
             <div className={style['hands']}>
               <Hand
                 title={isDraft ? words('your-pack') : words('your-hand')}
-                cards={isDraft ? own.pack : own.hand}
+                cards={isDraft ? pack : hand}
                 onSelect={pick}
                 onLook={setLooked}
-                {...{ playable, selected, sealed }}
+                {...{ playable, silenced, selected, sealed }}
               />
               {isDraft && (
                 <Hand
                   title={words('your-hand')}
-                  cards={own.hand}
-                  playable={[]}
+                  cards={hand}
+                  playable={NOTHING}
+                  silenced={NOTHING}
                   selected={null}
                   sealed={null}
-                  onSelect={() => {}}
+                  onSelect={ignore}
                   onLook={setLooked}
                   isSmall
                 />
               )}
             </div>
+            {/* When all is over, nothing moves up: the last turn is still being shown. */}
+            {view.phase === 'over' && <div className={style['rest']} />}
             {choices.length > 0 && (
               <ActionBar
                 onSeal={() => selected !== null && seal(selected)}
@@ -108,6 +113,18 @@ function Table({
       {openViews !== null && <OpenHands views={openViews} seats={seats} />}
     </div>
   );
+}
+
+/** My cards, and those that I may choose now: the same lists as long as the same cards are in them. */
+function useCards(view: View, choices: readonly unknown[]) {
+  const playable = useMemo(() => choices.flatMap((choice) => cardOf(choice) ?? []), [choices]);
+  const silenced = useMemo(() => silencedCards(view), [view]);
+  return {
+    hand: useSameList(view.own?.hand ?? NOTHING),
+    pack: useSameList(view.own?.pack ?? NOTHING),
+    playable: useSameList(playable),
+    silenced: useSameList(silenced),
+  };
 }
 
 /** Paper when cards turn up, a stamp when one goes down, a clink for points. */
@@ -134,6 +151,11 @@ function useSelection({ phase, turn, seats }: View) {
   const [selection, setSelection] = useState<{ readonly round: string; readonly card: CardId } | null>(null);
   const selected = selection?.round === round ? selection.card : null;
   return { selected, select: (card: CardId) => setSelection({ round, card }) };
+}
+
+function silencedCards(view: View): readonly CardId[] {
+  if (view.phase !== 'play' || view.own === null) return NOTHING;
+  return view.own.hand.filter((card) => preview(view, card).disabled);
 }
 
 function isHeld({ own }: View, card: CardId): boolean {

@@ -1,6 +1,7 @@
 // An action card: paper with a crest, a drawing, its name and one line of effect. Sizes follow from its width.
 
 import type { CardId } from '@safehouse/games/spy-royale/vocabulary';
+import { memo } from 'react';
 import style from './card.module.css';
 import { Crest, KindIcon } from './crests.tsx';
 import { briefOf, factionOfCard, kindOfCard, targetsOf } from './names.ts';
@@ -17,13 +18,15 @@ export interface CardProps {
   readonly detail?: 'full' | 'mini';
 }
 
-export function Card({ card, isFaceUp = true, isDisabled = false, points, detail = 'full' }: CardProps) {
+export const Card = memo(function Card(props: CardProps) {
+  const { card, isFaceUp = true, isDisabled = false, points, detail = 'full' } = props;
   const isUp = isFaceUp && card !== null && !isDisabled;
   return (
     <div className={style['card']} data-detail={detail} data-up={isUp} data-disabled={isDisabled}>
       <div className={style['turning']}>
         <div className={style['back']}>
-          <Back />
+          {/* Drawn when it can be seen: most cards on the table lie face up. */}
+          {!isUp && <Back />}
           {isDisabled && card !== null && <Ghost card={card} />}
         </div>
         <div className={style['face']}>{card !== null && <Face card={card} />}</div>
@@ -31,7 +34,7 @@ export function Card({ card, isFaceUp = true, isDisabled = false, points, detail
       {points !== undefined && points > 0 && <span className={style['points']}>{points}</span>}
     </div>
   );
-}
+});
 
 function Face({ card }: { readonly card: CardId }) {
   const words = useRoyaleWords();

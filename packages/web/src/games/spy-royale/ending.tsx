@@ -1,5 +1,6 @@
 // How it came out, counted step by step: the cards, then the missions, then who has most.
 
+import { rankOf } from '@safehouse/games/spy-royale/progress';
 import { type View, views } from '@safehouse/games/spy-royale/view';
 import { m } from 'motion/react';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,7 @@ import * as z from 'zod/mini';
 import { Icon } from '../../design/icon.tsx';
 import type { ScreenProps, SeatShown } from '../game-screen.ts';
 import style from './ending.module.css';
-import { asksOf, rankOf } from './names.ts';
+import { asksOf } from './names.ts';
 import { useRoyaleWords } from './words/index.ts';
 
 /** Cards, missions, winner. */
@@ -37,7 +38,7 @@ export function Ending({ view: sent, seats, me, pace }: Pick<ScreenProps, 'view'
           <Row key={seat} {...{ view, seat, most, shown }} seats={seats} isMe={seat === me} />
         ))}
       </ol>
-      {isOver && me !== null && (
+      {isOver && me !== null && seats[me]?.isStandIn === false && (
         <p className={style['last']}>{result.winners.includes(me) ? words('ending-you') : words('ending-not-you')}</p>
       )}
     </section>

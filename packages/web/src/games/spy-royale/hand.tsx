@@ -2,7 +2,7 @@
 
 import type { CardId } from '@safehouse/games/spy-royale/vocabulary';
 import { AnimatePresence, m, useIsPresent } from 'motion/react';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Card } from './card.tsx';
 import style from './hand.module.css';
 import { effectOf, nameOf } from './names.ts';
@@ -14,6 +14,8 @@ export interface HandProps {
   /** What may be chosen now. */
   readonly playable: readonly CardId[];
   readonly selected: CardId | null;
+  /** What would go face down if it were played now (SR-9). */
+  readonly silenced: readonly CardId[];
   /** Chosen already, lying on the table. */
   readonly sealed: CardId | null;
   readonly onSelect: (card: CardId) => void;
@@ -31,21 +33,38 @@ function told(cards: readonly CardId[]): { readonly card: CardId; readonly key: 
   });
 }
 
-export function Hand({ title, cards, playable, selected, sealed, onSelect, onLook, isSmall = false }: HandProps) {
+/** While a turn is shown beside it, nothing changes here, and nothing is measured anew. */
+export const Hand = memo(function Hand(props: HandProps) {
+  const { title, cards, playable, silenced, selected, sealed, onSelect, onLook, isSmall = false } = props;
   const list = useRef<HTMLUListElement>(null);
   const held = told(cards);
-  const lying = sealed === null ? undefined : held.findLast(({ card }) => card === sealed)?.key;
-  const raised = selected === null ? undefined : held.find(({ card, key }) => card === selected && key !== lying)?.key;
+  const [isOnlyShown] = useState(playable.length === 0);
+  /** The copy that was pressed last: of several, that one is meant. */
+  const [pressed, setPressed] = useState<string | null>(null);
+  const copyOf = (wanted: CardId | null) => {
+    const copies = held.filter(({ card }) => card === wanted);
+    return (copies.find(({ key }) => key === pressed) ?? copies.at(-1))?.key;
+  };
+  const lying = copyOf(sealed);
+  const raised = selected === sealed ? undefined : copyOf(selected);
   return (
     <section className={style['hand']} aria-label={title} data-small={isSmall}>
       <h3 className={style['title']}>{title}</h3>
-      <ul ref={list} className={style['fan']} onKeyDown={(event) => walk(event, list.current)}>
+      <ul
+        ref={list}
+        className={style['fan']}
+        // What scrolls can be scrolled with the keyboard, also where no card takes the focus.
+        tabIndex={isOnlyShown ? 0 : undefined}
+        onKeyDown={(event) => walk(event, list.current)}
+      >
         <AnimatePresence initial={false}>
           {held.map(({ card, key }) => (
             <Place key={key}>
               <Held
-                {...{ card, isSmall, onSelect, onLook }}
+                {...{ card, isSmall, onLook }}
+                onSelect={() => [setPressed(key), onSelect(card)]}
                 isPlayable={playable.includes(card)}
+                isSilenced={silenced.includes(card)}
                 isRaised={key === raised}
                 isLying={key === lying}
               />
@@ -55,16 +74,17 @@ export function Hand({ title, cards, playable, selected, sealed, onSelect, onLoo
       </ul>
     </section>
   );
-}
+});
 
 interface HeldProps extends Pick<HandProps, 'onSelect' | 'onLook' | 'isSmall'> {
   readonly card: CardId;
   readonly isPlayable: boolean;
+  readonly isSilenced: boolean;
   readonly isRaised: boolean;
   readonly isLying: boolean;
 }
 
-function Held({ card, isPlayable, isRaised, isLying, isSmall, onSelect, onLook }: HeldProps) {
+function Held({ card, isPlayable, isSilenced, isRaised, isLying, isSmall, onSelect, onLook }: HeldProps) {
   const words = useRoyaleWords();
   // A card on its way out of the hand is seen for a moment longer, but no more in it.
   const isHere = useIsPresent();
@@ -74,8 +94,14 @@ function Held({ card, isPlayable, isRaised, isLying, isSmall, onSelect, onLook }
       className={style['card']}
       data-raised={isRaised}
       data-lying={isLying}
+      data-silenced={isSilenced}
       aria-pressed={isRaised || isLying}
-      aria-label={`${nameOf(card, words)}. ${effectOf(card, words)}${isLying ? `. ${words('sealed')}` : ''}`}
+      aria-label={[
+        nameOf(card, words),
+        effectOf(card, words),
+        ...(isSilenced ? [words('preview-disabled')] : []),
+        ...(isLying ? [words('sealed')] : []),
+      ].join('. ')}
       disabled={!isPlayable || !isHere}
       onClick={() => onSelect(card)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onLook(card)}
@@ -84,6 +110,7 @@ function Held({ card, isPlayable, isRaised, isLying, isSmall, onSelect, onLook }
       onBlur={() => onLook(null)}
     >
       <Card card={card} detail={isSmall ? 'mini' : 'full'} />
+      {isSilenced && !isLying && <span className={style['strike']} aria-hidden="true" />}
       {isLying && <span className={style['ribbon']}>{words('sealed')}</span>}
     </button>
   );
@@ -96,14 +123,20 @@ function Held({ card, isPlayable, isRaised, isLying, isSmall, onSelect, onLook }
 function Place({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLLIElement>(null);
   const spot = useRef({});
+  const isFloating = useRef(false);
   const isPresent = useIsPresent();
+  useEffect(() => {
+    const own = place.current;
+    if (own === null || !isPresent) return;
+    // Several may leave together: each was measured while all were there, and when the page had been laid out.
+    spot.current = { left: px(own.offsetLeft), top: px(own.offsetTop), width: px(own.offsetWidth) };
+  });
   useLayoutEffect(() => {
-    if (place.current === null) return;
-    const { style: shown, offsetLeft, offsetTop, offsetWidth } = place.current;
-    const floating = { left: `${offsetLeft}px`, top: `${offsetTop}px`, width: `${offsetWidth}px` };
-    // Several may leave together: each was measured while all were there.
-    if (isPresent) spot.current = floating;
-    Object.assign(shown, isPresent ? IN_FAN : { ...spot.current, position: 'absolute', margin: '0' });
+    const own = place.current;
+    if (own === null) return;
+    if (isFloating.current === !isPresent) return;
+    isFloating.current = !isPresent;
+    Object.assign(own.style, isPresent ? IN_FAN : { ...spot.current, position: 'absolute', margin: '0' });
   });
   return (
     <m.li
@@ -120,6 +153,8 @@ function Place({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const px = (length: number) => `${length}px`;
+
 /** Nothing but what the style sheet says: also for a card that comes back while it leaves. */
 const IN_FAN = { position: '', left: '', top: '', width: '', margin: '' };
 
@@ -128,6 +163,7 @@ function walk(event: KeyboardEvent, list: HTMLElement | null): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0 || list === null) return;
   const cards = [...list.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+  if (cards.length === 0) return;
   const { activeElement } = document;
   const here = activeElement instanceof HTMLButtonElement ? cards.indexOf(activeElement) : -1;
   cards[(here + step + cards.length) % cards.length]?.focus();

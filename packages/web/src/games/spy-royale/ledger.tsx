@@ -3,7 +3,7 @@
 import type { SeatView, View } from '@safehouse/games/spy-royale/view';
 import type { CardId } from '@safehouse/games/spy-royale/vocabulary';
 import { m } from 'motion/react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { upTo } from '../../design/numbered.ts';
 import type { Seat, SeatShown } from '../game-screen.ts';
 import { Card } from './card.tsx';
@@ -53,12 +53,18 @@ export function Ledger({ view, seats, me, toAct, myChoice, spotlight, step, onPo
           const chosen = seat === me ? myChoice : null;
           return (
             <li key={seat} className={style['row']} data-me={seat === me} data-acts={toAct.includes(seat)}>
-              <SeatLabel seat={seat} shown={shown} own={own} phase={view.phase} isMe={seat === me} />
+              <SeatLabel
+                seat={seat}
+                shown={shown}
+                own={chosen === null ? own : { ...own, chosen: true }}
+                phase={view.phase}
+                isMe={seat === me}
+              />
               <ol className={style['cells']}>
                 {upTo(columns).map((column) => (
                   <li key={column} className={style['cell']} data-current={column === current}>
                     <Cell
-                      slot={slotOf(own, { column, current, chosen, isDraft })}
+                      {...slotOf(own, { column, current, chosen, isDraft })}
                       isLit={isLit(own, column, { spotlight, isMine: seat === me })}
                       column={column}
                       onPoint={onPoint}
@@ -76,10 +82,14 @@ export function Ledger({ view, seats, me, toAct, myChoice, spotlight, step, onPo
 }
 
 /** What lies in a place of the table. */
-type Slot =
-  | { readonly type: 'empty' }
-  | { readonly type: 'sealed'; readonly card: CardId | null }
-  | { readonly type: 'card'; readonly card: CardId; readonly isDisabled: boolean; readonly points: number };
+type Slot = { readonly type: 'empty' } | { readonly type: 'sealed'; readonly card: CardId | null } | CardSlot;
+
+interface CardSlot {
+  readonly type: 'card';
+  readonly card: CardId;
+  readonly isDisabled: boolean;
+  readonly points: number;
+}
 
 interface Where {
   readonly column: number;
@@ -110,15 +120,15 @@ function isLit(own: SeatView, column: number, { spotlight, isMine }: { spotlight
   return spotlight.counts.includes(factionOfCard(played.card));
 }
 
-interface CellProps {
-  readonly slot: Slot;
+type CellProps = Slot & {
   readonly isLit: boolean;
   readonly column: number;
   readonly isNew: boolean;
   readonly onPoint: (card: CardId | null) => void;
-}
+};
 
-function Cell({ slot, isLit: lit, column, isNew, onPoint }: CellProps) {
+/** Most of them stay as they are when a turn goes on. */
+const Cell = memo(function Cell({ isLit: lit, column, isNew, onPoint, ...slot }: CellProps) {
   const words = useRoyaleWords();
   const turn = words('turn', { turn: column + 1 });
   if (slot.type === 'empty') return <span className={style['empty']} />;
@@ -149,23 +159,23 @@ function Cell({ slot, isLit: lit, column, isNew, onPoint }: CellProps) {
       onPointerEnter={() => onPoint(slot.card)}
       onPointerLeave={() => onPoint(null)}
     >
-      <Turned isNew={isNew} slot={slot} />
+      <Turned isNew={isNew} {...slot} />
       <span className="unseen">
         {turn}: {says}
       </span>
     </div>
   );
-}
+});
 
 /** A card that has just been turned up begins with its back. */
-function Turned({ slot, isNew }: { readonly slot: Extract<Slot, { type: 'card' }>; readonly isNew: boolean }) {
+function Turned({ card, isDisabled, points, isNew }: CardSlot & { readonly isNew: boolean }) {
   return (
     <m.div
       initial={isNew ? { rotateY: 90, scale: 1.08 } : { opacity: 0, y: -14 }}
       animate={{ rotateY: 0, scale: 1, opacity: 1, y: 0 }}
       transition={{ duration: 0.34 }}
     >
-      <Card card={slot.card} isDisabled={slot.isDisabled} points={slot.points} detail="mini" />
+      <Card card={card} isDisabled={isDisabled} points={points} detail="mini" />
     </m.div>
   );
 }

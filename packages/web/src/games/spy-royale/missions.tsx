@@ -1,13 +1,13 @@
 // My missions, and what each would be worth if the game ended now.
 
-import { missionProgress } from '@safehouse/games/spy-royale/progress';
+import { missionProgress, rankOf } from '@safehouse/games/spy-royale/progress';
 import type { OwnView, View } from '@safehouse/games/spy-royale/view';
 import type { MissionId } from '@safehouse/games/spy-royale/vocabulary';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Dialog } from '../../design/dialog.tsx';
 import { upTo } from '../../design/numbered.ts';
 import style from './missions.module.css';
-import { asksOf, rankOf } from './names.ts';
+import { asksOf } from './names.ts';
 import { useRoyaleWords } from './words/index.ts';
 
 interface MissionsProps {
@@ -16,7 +16,7 @@ interface MissionsProps {
   readonly toScore: number;
 }
 
-export function Missions({ view, missions, toScore }: MissionsProps) {
+export const Missions = memo(function Missions({ view, missions, toScore }: MissionsProps) {
   const words = useRoyaleWords();
   /** On a phone there is room for the name alone: pressed, it says all. */
   const [read, setRead] = useState<MissionId | null>(null);
@@ -60,7 +60,7 @@ export function Missions({ view, missions, toScore }: MissionsProps) {
       )}
     </section>
   );
-}
+});
 
 /** How many are there of how many: pips for what is asked for, a count for the rest. */
 function Progress({ view, mission }: { readonly view: View; readonly mission: MissionId }) {

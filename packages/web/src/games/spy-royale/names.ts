@@ -101,13 +101,3 @@ export function asksOf(mission: MissionId, crowd: number, words: RoyaleWords): s
   if (faction !== undefined) return words('asks-crowd', { crowd, faction: words(faction) });
   return hasAsk(mission) ? words(ASKS[mission]) : '';
 }
-
-const RANKS: Readonly<Record<'S' | 'A', readonly MissionId[]>> = {
-  S: ['falconry', 'war-room', 'breakthrough', 'takeover', 'night-watch', 'clean-hands'],
-  A: ['deaf-ears', 'open-book', 'many-faces', 'mole', 'full-kit', 'saboteur', 'wiretapper'],
-};
-
-export function rankOf(mission: MissionId): 'S' | 'A' | 'B' {
-  if (RANKS.S.includes(mission)) return 'S';
-  return RANKS.A.includes(mission) ? 'A' : 'B';
-}

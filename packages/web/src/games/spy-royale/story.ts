@@ -2,6 +2,7 @@
 
 import { type Event, events } from '@safehouse/games/spy-royale/narration';
 import type { CardId, Faction } from '@safehouse/games/spy-royale/vocabulary';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { Seat, SeatShown, StoryLine } from '../game-screen.ts';
 import { nameOf } from './names.ts';
@@ -9,24 +10,48 @@ import { type RoyaleWords, useRoyaleWords } from './words/index.ts';
 
 export function useStory(seats: readonly SeatShown[], _me: Seat | null): (event: unknown) => StoryLine | null {
   const words = useRoyaleWords();
-  return (heard) => {
+  const names = seats.map(({ name }) => name).join('\n');
+  // A story grows by a few lines at a time: what has been told is not told anew with each of them.
+  return useMemo(() => {
+    const told = new Told(words, names.split('\n'));
+    return (heard) => told.line(heard);
+  }, [words, names]);
+}
+
+/** Lines by their events, which stay the same objects as long as the table is watched. */
+class Told {
+  readonly #teller: Teller;
+  readonly #lines = new WeakMap<object, StoryLine | { readonly text: null }>();
+
+  constructor(words: RoyaleWords, names: readonly string[]) {
+    this.#teller = new Teller(words, names);
+  }
+
+  line(heard: unknown): StoryLine | null {
+    if (typeof heard !== 'object' || heard === null) return null;
+    const line = this.#lines.get(heard) ?? this.#tell(heard) ?? { text: null };
+    this.#lines.set(heard, line);
+    return line.text === null ? null : line;
+  }
+
+  #tell(heard: object): StoryLine | null {
     const parsed = z.safeParse(events, heard);
-    return parsed.success ? lineOf(parsed.data, new Teller(words, seats)) : null;
-  };
+    return parsed.success ? lineOf(parsed.data, this.#teller) : null;
+  }
 }
 
 /** What things are called in the story. */
 class Teller {
   readonly say: RoyaleWords;
-  readonly #seats: readonly SeatShown[];
+  readonly #names: readonly string[];
 
-  constructor(words: RoyaleWords, seats: readonly SeatShown[]) {
+  constructor(words: RoyaleWords, names: readonly string[]) {
     this.say = words;
-    this.#seats = seats;
+    this.#names = names;
   }
 
   who(seat: Seat): string {
-    return this.#seats[seat]?.name ?? this.say('agent');
+    return this.#names[seat] ?? this.say('agent');
   }
 
   all(seats: readonly Seat[]): string {
@@ -124,11 +149,13 @@ function seatLine(event: OfSeat, teller: Teller): StoryLine {
       return { text: say('story-protected', { who, card: teller.card(event.card) }), rule: 'SR-9' };
     case 'copies':
       return { text: say('story-copies', { who, card: teller.card(event.card) }), rule: 'SR-15' };
-    case 'escapes':
+    case 'escapes': {
+      const cards = say.list(event.cards.map((card) => teller.card(card)));
       return {
-        text: say('story-escapes', { who, cards: say.list(event.cards.map((card) => teller.card(card))) }),
+        text: cards === '' ? say('story-escapes-nothing', { who }) : say('story-escapes', { who, cards }),
         rule: 'SR-11',
       };
+    }
     case 'extra-mission':
       return { text: say('story-extra-mission', { who }), rule: 'SR-13' };
     case 'shielded':

@@ -134,6 +134,7 @@ export const words = {
   'story-protected': '{card} of {who} cannot be silenced.',
   'story-copies': '{who}’s Disguise does again: {card}.',
   'story-escapes': '{who} slips away: {cards} come up again.',
+  'story-escapes-nothing': '{who} slips away, and leaves nothing behind.',
   'story-extra-mission': '{who} will score a second mission.',
   'story-shielded': '{who}’s next card is shielded.',
   'story-scores': '{who}’s {card} brings {points|# point|# points}.',

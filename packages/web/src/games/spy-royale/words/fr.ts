@@ -137,6 +137,7 @@ export const words: Catalogue<keyof typeof en> = {
   'story-protected': '{card} de {who} ne se tait pas.',
   'story-copies': 'Le Déguisement de {who} refait : {card}.',
   'story-escapes': '{who} s’éclipse : {cards} se relèvent.',
+  'story-escapes-nothing': '{who} s’éclipse, sans rien à relever.',
   'story-extra-mission': '{who} marquera une deuxième mission.',
   'story-shielded': 'La prochaine carte de {who} est protégée.',
   'story-scores': '{card} de {who} rapporte {points|# point|# points}.',

@@ -137,6 +137,7 @@ export const words: Catalogue<keyof typeof en> = {
   'story-protected': '{who}の{card}は黙らない。',
   'story-copies': '{who}の変装がもう一度：{card}。',
   'story-escapes': '{who}は抜け出した。{cards}が表に戻る。',
+  'story-escapes-nothing': '{who}は姿を消す。戻すカードはない。',
   'story-extra-mission': '{who}は指令をもう1つ得点する。',
   'story-shielded': '{who}の次のカードは守られる。',
   'story-scores': '{who}の{card}が{points|#点}をもたらす。',

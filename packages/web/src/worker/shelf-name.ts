@@ -1,0 +1,2 @@
+/** What the database of offline tables is called. */
+export const SHELF = 'safehouse';
