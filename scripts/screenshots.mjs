@@ -16,6 +16,7 @@ const { chromium } = await import('playwright-core');
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 const PICKS = 5;
+const FADE_MS = 600;
 /** The turn that is shown with a card selected. */
 const SHOWN_TURN = 4;
 
@@ -55,8 +56,10 @@ function findChromium() {
 async function photograph(name, looks) {
   const context = await browser.newContext({ baseURL: address, locale: 'en', reducedMotion: 'reduce', ...looks });
   const page = await context.newPage();
-  const take = (screen) => {
+  const take = async (screen) => {
     process.stderr.write(`${screen} (${name})\n`);
+    // What has just come fades in, also where nothing moves.
+    await page.waitForTimeout(FADE_MS);
     const path = fileURLToPath(new URL(`../docs/web-${screen}-${name}.jpg`, import.meta.url));
     return page.screenshot({ path, type: 'jpeg', quality: 82 });
   };

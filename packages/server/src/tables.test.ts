@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { QuickChance } from '@safehouse/kernel';
 import { ROUTES } from '@safehouse/protocol';
 import type { Plan } from '@safehouse/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { HouseProcess } from './testing/house.ts';
 import { Guest } from './testing/playing.ts';
 
@@ -27,6 +29,16 @@ async function startedTable(plan: Partial<Plan> = {}): Promise<{ table: string; 
   await bo.live.do(id, { type: 'sit', seat: 1 });
   await ana.live.do(id, { type: 'start' });
   return { table: id, ana, bo };
+}
+
+/** What the server answers to a rematch that is asked for over a socket. */
+async function rematchBySocket({ asking }: Guest, table: string): Promise<unknown> {
+  const socket = new WebSocket(`${house.address.replace('http', 'ws')}/api/socket`, { headers: asking.headers });
+  await once(socket, 'message');
+  socket.send(JSON.stringify({ type: 'rematch', table, key: newKey() }));
+  const [answer]: unknown[] = await once(socket, 'message');
+  socket.close();
+  return JSON.parse(String(answer));
 }
 
 beforeAll(async () => {
@@ -139,6 +151,7 @@ describe('a rematch', () => {
     const ask = (guest: Guest) => guest.asking.ask(ROUTES.rematch, { params: { id: table }, body: { key: newKey() } });
     const [one, other] = await Promise.all([ask(ana), ask(bo)]);
     expect(other).toEqual(one);
+    expect(await rematchBySocket(ana, table)).toMatchObject({ type: 'done' });
     const eve = await arrive();
     await expect(eve.live.do(one.id, { type: 'sit', seat: 0 })).rejects.toMatchObject({ code: 'seat-held' });
     await ana.live.do(one.id, { type: 'sit', seat: 0 });

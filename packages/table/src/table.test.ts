@@ -79,9 +79,14 @@ describe('during the game', () => {
   it('refuses a move with code, sentence and rule, and changes nothing', () => {
     const table = started(ROYALE);
     const before = JSON.stringify(table.match?.state);
-    expect(() => decide(table, 'ana', { type: 'move', move: { type: 'play', card: 'sniper' } })).toThrow(
+    const number = table.number;
+    const move = { type: 'play', card: 'sniper' };
+    expect(() => act(table, 'ana', { type: 'move', move })).toThrow(
       expect.objectContaining({ code: 'still-drafting', details: { rule: 'SR-5' } }),
     );
+    const entry = { type: 'moved', seat: 0, move } as const;
+    expect(() => table.apply({ at: 0, entry, key: 'refused-key' })).toThrow();
+    expect([table.number, table.numberOf('refused-key'), table.moves]).toEqual([number, undefined, []]);
     expect(refusal(table, 'ana', { type: 'move', move: 'cheat' })).toBe('malformed-move');
     expect(refusal(table, 'ana', { type: 'move', seat: 1, move: {} })).toBe('not-your-seat');
     expect(refusal(table, 'cy', { type: 'move', move: {} })).toBe('not-your-seat');

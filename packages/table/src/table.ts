@@ -125,11 +125,14 @@ export class Table {
     );
   }
 
-  /** Lets the next entry of the log happen, and tells what was said. It was decided before: nothing is refused here. */
+  /**
+   * Lets the next entry of the log happen, and tells what was said. It was decided before; only a move that is against
+   * the rules is refused here, and changes nothing.
+   */
   apply({ entry, at, key }: LoggedEntry): readonly Telling[] {
+    const told = this.#happen(entry, at);
     this.#number += 1;
     if (key !== undefined) this.#keys.set(key, this.#number);
-    const told = this.#happen(entry, at);
     this.#movesAfter.push(this.#moves.length);
     this.#clocks.run(this.#phase === 'playing' ? this.toAct.filter((seat) => this.seating.isPresent(seat)) : [], at);
     return told;
@@ -233,6 +236,7 @@ export class Table {
     const match = this.#deal();
     for (const [seat, move] of this.#moves) match.play(seat, move);
     this.#takingBack.forget();
-    this.#lastUndone = this.#number;
+    // The entry that settles it is the one that happens now.
+    this.#lastUndone = this.#number + 1;
   }
 }

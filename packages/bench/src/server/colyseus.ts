@@ -1,26 +1,18 @@
-import { randomInt } from 'node:crypto';
-import { type Client, Room, Server } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
+import { type Client, Room } from '@colyseus/core';
 import { spyRoyale } from '@safehouse/games/spy-royale';
-import { heardBy, QuickChance, type Seat, type Secret } from '@safehouse/kernel';
-import * as z from 'zod/mini';
+import { heardBy, type Seat, type Secret } from '@safehouse/kernel';
+import { chance, creations, deal, joinings, NO_CLOCK_MS, serveRooms } from './colyseus-game.ts';
 import { MESSAGES } from './colyseus-messages.ts';
 import { SEATS } from './contestant.ts';
-
-const chance = new QuickChance(randomInt(2 ** 32));
-const options = spyRoyale.options.parse({});
-const creations = z.object({ table: z.string() });
-const joinings = z.object({ seat: z.number() });
 
 /**
  * A table with all its games. Every seat is sent what our own server sends: its view, its choices and the story, as
  * messages in Colyseus' own packing; the whole view when a round is over, and little when somebody has sealed a choice.
- * Shared state with private messages beside it, and a `StateView` for each seat, were measured and are slower.
+ * That is faster than a shared state with a `StateView` for each seat (`colyseus-state.ts`).
  */
 class SpyRoyaleRoom extends Room {
   override maxClients = SEATS;
-  /** There is no shared state to send by the clock. To turn that off makes its other clock tick 60 times a second. */
-  override patchRate = 60_000;
+  override patchRate = NO_CLOCK_MS;
   readonly #seats = new Map<Client, Seat>();
   #game = deal();
 
@@ -78,12 +70,6 @@ function heardFrom(told: readonly Told[], seat: Seat): unknown[] {
   return told.map(({ open, secrets }) => heardBy(seat, open, secrets)).filter((event) => event !== null);
 }
 
-function deal() {
-  return spyRoyale.setup(SEATS, options, chance);
-}
-
-export async function serve(port: number): Promise<void> {
-  const server = new Server({ transport: new WebSocketTransport(), greet: false });
-  server.define(spyRoyale.id, SpyRoyaleRoom);
-  await server.listen(port);
+export function serve(port: number): Promise<void> {
+  return serveRooms(SpyRoyaleRoom, port);
 }

@@ -6,7 +6,7 @@ import { ROUTES, type RouteName } from '@safehouse/protocol';
 import { commitmentTo, openTable, pictureFor, recordOf, type Table, unfinishedRecordOf } from '@safehouse/table';
 import * as z from 'zod/mini';
 import { Denial } from '../errors.ts';
-import { newId, newSecret } from '../ids.ts';
+import { newId, newSecret, newTableId } from '../ids.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { Connections } from '../socket/connections.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -118,7 +118,7 @@ function tableHandlers({ hub, chat, services }: Desk) {
     openTable: on(ROUTES.openTable, async ({ known, body: { key, plan, isPublic } }) => {
       const secret = newSecret();
       const opening = openTable(plan, { host: known.person, commitment: commitmentTo(secret) }, HOUSE);
-      const made = { id: newId(), invitation: newId(), opening, secret, isPublic, key };
+      const made = { id: newTableId(), invitation: newId(), opening, secret, isPublic, key };
       const opens = newRow(made, Date.now());
       const { id, invitation } = await store.open(opens);
       if (id === made.id) hub.adopt(opens);

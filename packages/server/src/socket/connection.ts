@@ -104,7 +104,7 @@ export class Connection implements Watcher {
   }
 
   #hear(text: string): void {
-    const ended = this.#settings.services.metrics.answerSeconds.startTimer();
+    const began = performance.now();
     let document: unknown;
     let message: ClientMessage;
     try {
@@ -116,13 +116,19 @@ export class Connection implements Watcher {
       this.#refuse(keyOf(document), toMistake(error));
       return;
     }
-    const key = 'key' in message ? message.key : null;
-    void this.#answer(message)
-      .catch((error: unknown) => this.#fail(key, error, message.table))
-      .then(() => ended());
+    void this.#answer(message, began);
   }
 
-  async #answer(message: ClientMessage): Promise<void> {
+  async #answer(message: ClientMessage, began: number): Promise<void> {
+    try {
+      await this.#do(message);
+    } catch (error) {
+      this.#fail('key' in message ? message.key : null, error, message.table);
+    }
+    this.#settings.services.metrics.answerSeconds.observe((performance.now() - began) / 1000);
+  }
+
+  async #do(message: ClientMessage): Promise<void> {
     const { hub, chat, services } = this.#settings;
     if (services.isClosing()) throw new Denial('shutting-down', 'this server is about to stop; connect again');
     switch (message.type) {

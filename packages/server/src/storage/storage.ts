@@ -1,3 +1,4 @@
+import type { EntryOf } from '@safehouse/table';
 import type { Kysely } from 'kysely';
 import type { Schema, TableRows } from './schema.ts';
 
@@ -15,10 +16,10 @@ export interface MemberNote {
   readonly isHere: boolean;
 }
 
-/** A table that is to be, with its first entry as JSON. */
+/** A table that is to be, with its first entry. */
 export interface NewRow {
   readonly row: TableRows;
-  readonly opening: string;
+  readonly opened: { readonly at: number; readonly entry: EntryOf<'opened'> };
   /** People for whom a seat is kept. */
   readonly people: readonly string[];
 }
@@ -57,9 +58,9 @@ export function rowsOf(groups: readonly LogGroup[]): LogRow[] {
 }
 
 /** The rows that a new table begins with, beside its own. */
-export function firstRowsOf({ row: { id }, opening, people }: NewRow) {
+export function firstRowsOf({ row: { id }, opened, people }: NewRow) {
   return {
-    log: { table_id: id, number: 0, entry: opening },
+    log: { table_id: id, number: 0, entry: JSON.stringify(opened) },
     members: people.map((person_id) => ({ table_id: id, person_id })),
   };
 }

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitmentTo, openTable } from '@safehouse/table';
+import { spyRoyale } from '@safehouse/games/spy-royale';
+import { commitmentTo, type House, openTable } from '@safehouse/table';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Thinking } from '../bots/thinking.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -32,11 +33,11 @@ afterAll(async () => {
 });
 
 /** A hub that keeps one table in memory. */
-function smallHub(): Hub {
+function smallHub(house: House = HOUSE): Hub {
   const [metrics, fanout] = [new Metrics(), silence(true)];
   const services = {
     configuration: readConfiguration({ SAFEHOUSE_DATA: folder, TABLES_IN_MEMORY: '1' }),
-    store: new TableStore(storage, HOUSE),
+    store: new TableStore(storage, house),
     committing: new Committing(storage, metrics),
     fanout,
     people: new People(storage, fanout),
@@ -77,4 +78,24 @@ it('forgets a table that nobody has asked for in a while, and reads it again', a
   await hub.room(other);
   expect(hub.peek(one)).toBeNull();
   expect(await (await hub.room(one)).read(({ number }) => number)).toBe(1);
+});
+
+it('reads a table anew when the rules broke down halfway: what is in memory may be half done', async () => {
+  let isBroken = true;
+  const apply: typeof spyRoyale.apply = (...play) => {
+    spyRoyale.apply(...play);
+    if (isBroken) throw new TypeError('a bug');
+  };
+  const hub = smallHub({ ...HOUSE, games: [{ ...spyRoyale, apply }] });
+  const room = await hub.room(await openedTable());
+  await room.perform({ person: 'ana' }, 'a-sits-down', { type: 'sit', seat: 0 });
+  await room.perform({ person: 'bo' }, 'bo-sits-down', { type: 'sit', seat: 1 });
+  await room.perform({ person: 'ana' }, 'ana-starts', { type: 'start' });
+  const move = await room.read(({ game, match }) => match && game.legalMoves(match.state, 0)[0]);
+  const command = { type: 'move', move } as const;
+  const before = await room.read(({ match }) => JSON.stringify(match?.state));
+  await expect(room.perform({ person: 'ana' }, 'ana-drafts', command)).rejects.toThrow('a bug');
+  isBroken = false;
+  expect(await room.read(({ match }) => JSON.stringify(match?.state))).toBe(before);
+  expect(await room.perform({ person: 'ana' }, 'ana-drafts', command)).toBe(4);
 });

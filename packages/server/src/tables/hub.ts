@@ -3,7 +3,7 @@
 import { commitmentTo, openRematch } from '@safehouse/table';
 import { noSuchTable } from '../errors.ts';
 import type { Fanout, Notice } from '../fanout/fanout.ts';
-import { newId, newSecret } from '../ids.ts';
+import { newId, newSecret, newTableId } from '../ids.ts';
 import type { NewRow } from '../storage/storage.ts';
 import { Room } from './room.ts';
 import type { Services } from './services.ts';
@@ -87,7 +87,7 @@ export class Hub {
     const room = await this.room(id);
     const [secret, key] = [newSecret(), newId()];
     const opener = { host: person, commitment: commitmentTo(secret) };
-    const made = { id: newId(), invitation: newId(), isPublic: room.isPublic, key, secret };
+    const made = { id: newTableId(), invitation: newId(), isPublic: room.isPublic, key, secret };
     const { opened, ...next } = await room.rematch(person, (table) =>
       newRow({ ...made, opening: openRematch(table, id, opener) }, Date.now()),
     );

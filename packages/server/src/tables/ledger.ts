@@ -1,5 +1,6 @@
 // A table in memory and its log. Everything about one table happens in turn; what waits together is written together.
 
+import { Mistake } from '@safehouse/kernel';
 import type { Entry, LoggedEntry, Table, Telling } from '@safehouse/table';
 import { noSuchTable, storageUnavailable } from '../errors.ts';
 import type { LogGroup, NewRow } from '../storage/storage.ts';
@@ -212,6 +213,11 @@ export class Ledger {
         const number = this.#table.number;
         return () => resolve(number);
       } catch (error) {
+        // Who is refused has changed nothing. After a bug nobody knows that: the log is the truth.
+        if (!(error instanceof Mistake)) {
+          this.#doubt = { since: from, isOurs: false };
+          throw error;
+        }
         refused.push({ writing, error });
         return () => {};
       }

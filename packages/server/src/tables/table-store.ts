@@ -1,6 +1,5 @@
 // Tables in the database.
 
-import { impossible } from '@safehouse/kernel';
 import type { ChatLine } from '@safehouse/protocol';
 import { type EntryOf, type House, type LoggedEntry, loggedEntries, Table } from '@safehouse/table';
 import * as z from 'zod/mini';
@@ -38,7 +37,6 @@ export interface NewTable {
 
 /** How it is written down. */
 export function newRow({ id, invitation, opening, secret, isPublic, key }: NewTable, now: number): NewRow {
-  const logged: LoggedEntry = { at: now, entry: opening };
   return {
     row: {
       id,
@@ -52,7 +50,7 @@ export function newRow({ id, invitation, opening, secret, isPublic, key }: NewTa
       created_at: now,
       due_at: null,
     },
-    opening: JSON.stringify(logged),
+    opened: { at: now, entry: opening },
     people: [...new Set(opening.seats.flatMap((seat) => (seat.type === 'held' ? [seat.person] : [])))],
   };
 }
@@ -98,10 +96,9 @@ export class TableStore {
   }
 
   /** A table that was just written down, without reading it. */
-  justOpened({ row, opening }: NewRow): Loaded {
-    const last = readLogged(opening);
-    if (last.entry.type !== 'opened') return impossible('a table begins with its opening');
-    return { table: new Table(last.entry, row.secret, this.#house), last, row, isNew: true };
+  justOpened({ row, opened }: NewRow): Loaded {
+    const table = new Table(opened.entry, row.secret, this.#house);
+    return { table, last: opened, row, isNew: true };
   }
 
   async load(id: string): Promise<Loaded | null> {

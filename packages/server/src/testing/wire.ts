@@ -96,7 +96,9 @@ export class Wire {
   /** What comes of a request: its entry, or how it is refused. */
   answer(command: Command): string {
     try {
-      return JSON.stringify(decide(this.table, this.#person, command));
+      const entry = decide(this.table, this.#person, command);
+      const why = entry.type === 'moved' ? this.table.match?.whyIllegal(entry.seat, entry.move) : null;
+      return JSON.stringify(why ? wireError(why) : entry);
     } catch (error) {
       if (error instanceof Mistake) return JSON.stringify(wireError(error));
       throw error;

@@ -31,12 +31,13 @@ export function act(table: Table, person: string, { now = 0, ...command }: Comma
 /** Why the request is refused. */
 export function refusal(table: Table, person: string, command: Command): string {
   try {
-    decide(table, person, command);
+    const entry = decide(table, person, command);
+    const why = entry.type === 'moved' ? table.match?.whyIllegal(entry.seat, entry.move) : null;
+    return why?.code ?? 'nothing';
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
   }
-  return 'nothing';
 }
 
 /** A table with a person on each seat that is for people, and the game begun. */

@@ -91,7 +91,7 @@ export const words: Catalogue<keyof typeof en> = {
   'two-missions': 'Deux missions',
   sealed: 'Scellée',
   thinking: 'Choisit',
-  stamp: 'Neutralisé',
+  stamp: 'Grillée',
   'your-pack': 'Votre paquet : prenez-en une',
   'their-pack': 'Son paquet, tel que vous l’avez passé',
   'your-hand': 'Votre main',
