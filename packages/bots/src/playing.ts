@@ -48,6 +48,7 @@ class SeatSight implements Sight<unknown, unknown> {
   readonly #game: AnyGame;
   readonly #state: unknown;
   readonly #seat: Seat;
+  #view: unknown;
 
   constructor({ game, dice, budgets }: Pairing, state: unknown, seat: Seat) {
     const budget = budgets?.[seat];
@@ -60,6 +61,7 @@ class SeatSight implements Sight<unknown, unknown> {
   }
 
   get view(): unknown {
-    return this.#game.viewFor(this.#state, this.#seat);
+    this.#view ??= this.#game.viewFor(this.#state, this.#seat);
+    return this.#view;
   }
 }

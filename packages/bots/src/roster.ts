@@ -1,8 +1,10 @@
+import { COUNTRIES } from '@safehouse/games/spy-alley/vocabulary';
 import type { AnyGame } from '@safehouse/kernel';
 import type { AnyBot } from './bot.ts';
 import { random } from './random.ts';
 import { MASTERMINDS } from './search/masterminds.ts';
 import { agent as spyAlleyAgent } from './spy-alley/agent.ts';
+import { clockOf } from './spy-alley/clock.ts';
 import { rookie as spyAlleyRookie } from './spy-alley/rookie.ts';
 import { agent as spyAlleyCardsAgent } from './spy-alley-cards/agent.ts';
 import { rookie as spyAlleyCardsRookie } from './spy-alley-cards/rookie.ts';
@@ -34,4 +36,9 @@ export function findBot(name: string, game: AnyGame): AnyBot | undefined {
   if (name === 'rookie') return ROOKIES[game.id];
   if (name === 'agent') return AGENTS[game.id];
   return name === 'mastermind' ? MASTERMINDS[game.id] : undefined;
+}
+
+/** Works out beforehand what bots would work out at their first move. */
+export function prepareBots(): void {
+  for (const country of COUNTRIES.keys()) clockOf(country);
 }

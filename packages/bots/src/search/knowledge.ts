@@ -1,6 +1,6 @@
 // What a game adds to the search: all that is its own.
 
-import type { Seat } from '@safehouse/kernel';
+import type { Chance, Seat } from '@safehouse/kernel';
 import type { Sight } from '../bot.ts';
 
 /** A seat that is to act in a table that was re-dealt, and what it may do. */
@@ -41,6 +41,9 @@ export interface Knowledge<State, Move, View> {
 
   /** How well a re-deal fits what the view suggests, from 0 to 1; those that fit badly are mostly dealt again. */
   likelihood?(state: State, view: View): number;
+
+  /** Makes a re-deal likelier, by what a view leaves open: others have not kept just any cards. */
+  refine?(state: State, view: View, dice: Chance): void;
 
   /** Tells apart where a seat stands after the same moves of its own: equal marks share what was learned. */
   mark?(state: State, seat: Seat): number;

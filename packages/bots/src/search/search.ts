@@ -93,8 +93,13 @@ export class Search {
     const { view, dice } = this.#sight;
     for (let dealt = 1; ; dealt++) {
       const state = game.redeal(view, dice);
-      if (knowledge.likelihood === undefined || dealt === MOST_REDEALS) return state;
-      if (dice.die(FINE) <= FINE * knowledge.likelihood(state, view)) return state;
+      const isFine =
+        knowledge.likelihood === undefined ||
+        dealt === MOST_REDEALS ||
+        dice.die(FINE) <= FINE * knowledge.likelihood(state, view);
+      if (!isFine) continue;
+      knowledge.refine?.(state, view, dice);
+      return state;
     }
   }
 

@@ -1,15 +1,18 @@
 // What mastermind knows of the Spy Alley card game: who is near a set, and who looks like what.
 
-import { CARD_IDS, cardNumber, isWildFor, itemKind } from '@safehouse/games/spy-alley-cards/components';
+import { CARD_IDS, cardNumber } from '@safehouse/games/spy-alley-cards/components';
 import type { Move } from '@safehouse/games/spy-alley-cards/notation';
 import type { Player, State } from '@safehouse/games/spy-alley-cards/state';
 import type { View } from '@safehouse/games/spy-alley-cards/view';
 import { COUNTRIES } from '@safehouse/games/spy-alley-cards/vocabulary';
 import { at, identityOf } from '@safehouse/kernel';
+import type { Sight } from '../bot.ts';
 import type { Knowledge, Position } from '../search/knowledge.ts';
+import { agent } from './agent.ts';
+import { refine } from './collections.ts';
 import { type Change, looksOf, progressOf } from './progress.ts';
 import { paceOf, turnsOf } from './prospects.ts';
-import { suspicionsOf } from './suspicions.ts';
+import { mayBeComplete, suspicionsByReading } from './readings.ts';
 
 /** Accusations, and guesses that cost little, that are less likely to be right are not thought about. */
 const LEAST_LIKELY = 0.25;
@@ -17,10 +20,12 @@ const LEAST_FOR_GUESS = 0.08;
 /** So sure somebody must look before others accuse. */
 const TELLING = 0.7;
 const WORTH_A_GUESS = 0.4;
-/** Cards of use in a hand for each card that was laid. */
-const HOARDED = 0.5;
 /** What it costs to be seen through, as a share of the own chance. */
 const EXPOSED = 0.2;
+/** How much stronger an opinion on the move that counsel gives is than on all others. */
+const CHOSEN = 5;
+/** Who may be about to declare is stopped by a guess that is so likely. */
+const WORTH_STOPPING = 0.2;
 /** How much nearer to a set makes an opinion stronger by 1. */
 const STEP = 0.4;
 
@@ -37,6 +42,10 @@ export const knowledge: Knowledge<State, Move, View> = {
     const acting = { player, country, progress: progressOf(player, country), looks };
     for (const [place, move] of position.moves.entries()) opinions[place] = opinionOn(move, position, acting);
   },
+  counsel(sight, opinions) {
+    const chosen = guessInDanger(sight) ?? agent.choose(sight);
+    for (const [place, move] of sight.choices.entries()) opinions[place] = move === chosen ? CHOSEN : 0;
+  },
   values,
   worthwhile(view, moves) {
     const suspicions = suspicionsIn(view);
@@ -47,30 +56,38 @@ export const knowledge: Knowledge<State, Move, View> = {
     });
     return found.length === 0 ? moves : found;
   },
-  likelihood({ identities, players }, view) {
+  likelihood({ identities }, view) {
     let likely = 1;
     for (const [seat, suspicion] of suspicionsIn(view).entries()) {
       if (seat === view.viewer || at(view.seats, seat).out) continue;
       const country = identityOf(identities, seat);
       likely *= at(suspicion, country) / Math.max(...suspicion);
-      likely *= hoarding(at(players, seat), country);
     }
     return likely;
   },
+  refine,
 };
 
-/** Who has laid so many cards has collected as long: a hand without anything of use is unlikely then. */
-function hoarding({ hand, alley }: Player, country: number): number {
-  const expected = HOARDED * alley.length;
-  const useful = hand.filter((card) => itemKind(card, country) !== null || isWildFor(card, country)).length;
-  return useful >= expected ? 1 : (1 + useful) / (1 + expected);
+/** Somebody has just laid what may be the last card of a set, and can declare it on the next turn. */
+function guessInDanger({ view, choices }: Sight<View, Move>): Move | null {
+  const suspicions = suspicionsIn(view);
+  let [best, most]: [Move | null, number] = [null, WORTH_STOPPING];
+  for (const move of choices) {
+    if (move.type !== 'eliminate') continue;
+    const country = COUNTRIES.indexOf(move.country);
+    const likely = at(at(suspicions, move.target), country);
+    if (likely >= most && mayBeComplete(at(view.seats, move.target).alley.map(cardNumber), country)) {
+      [best, most] = [move, likely];
+    }
+  }
+  return best;
 }
 
 const SUSPICIONS = new WeakMap<View, readonly (readonly number[])[]>();
 
 /** By seat and country: how likely. */
 function suspicionsIn(view: View): readonly (readonly number[])[] {
-  const known = SUSPICIONS.get(view) ?? suspicionsOf(view);
+  const known = SUSPICIONS.get(view) ?? suspicionsByReading(view);
   SUSPICIONS.set(view, known);
   return known;
 }

@@ -1,7 +1,7 @@
 // The program of a thread in which bots think: gets a view and choices, answers with a move.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { findBot } from '@safehouse/bots';
+import { findBot, prepareBots } from '@safehouse/bots';
 import { GAMES } from '@safehouse/games';
 import { findGame, impossible, QuickChance } from '@safehouse/kernel';
 import { type Answer, isCalledOff, type Question, THINKING_MS } from './thinking.ts';
@@ -9,6 +9,7 @@ import { type Answer, isCalledOff, type Question, THINKING_MS } from './thinking
 const now = () => performance.now();
 const isCancelled = () => isCalledOff(workerData);
 
+prepareBots();
 parentPort?.on('message', ({ game: id, bot: name, view, choices, seed }: Question & { readonly seed: number }) => {
   const game = findGame(id, GAMES);
   const bot = findBot(name, game) ?? impossible(`there is no bot ${name} for ${id}`);

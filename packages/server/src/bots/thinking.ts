@@ -16,6 +16,8 @@ export interface Question {
 
 interface Asked {
   readonly question: Question;
+  /** Aborted when nobody wants the move any more. */
+  readonly signal: AbortSignal;
   readonly seed: number;
   readonly resolve: (move: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -26,33 +28,41 @@ export interface Answer {
   readonly move: unknown;
 }
 
-/** Shared with a thread: whoever thinks there is to come to an end. */
-function callOff(flag: Int32Array): void {
-  Atomics.store(flag, 0, 1);
-}
-
+/** Shared with a thread: 1 while whoever thinks there is to come to an end. */
 export function isCalledOff(flag: unknown): boolean {
   return flag instanceof Int32Array && Atomics.load(flag, 0) === 1;
+}
+
+function nobodyThinks(): Error {
+  return new Error('no bot thinks any more');
 }
 
 export class Thinking {
   readonly #threads: Thread[];
   readonly #waiting: Asked[] = [];
+  #isClosed = false;
 
   constructor(threads: number, program: URL) {
     this.#threads = Array.from({ length: threads }, () => new Thread(program, () => this.#goOn()));
   }
 
-  /** The bot's move. It is asked again, with the same dice, when its thread breaks down. */
-  think(question: Question): Promise<unknown> {
+  /** Starts all threads, so that a bot that will soon be asked does not wait for its own. */
+  warmUp(): void {
+    for (const thread of this.#threads) thread.warmUp();
+  }
+
+  /** The bot's move. When it is called off, the bot stops at once, and what it has found until then is its move. */
+  think(question: Question, signal: AbortSignal): Promise<unknown> {
+    if (this.#isClosed) return Promise.reject(nobodyThinks());
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ question, seed: randomInt(2 ** 32), resolve, reject });
+      this.#waiting.push({ question, signal, seed: randomInt(2 ** 32), resolve, reject });
       this.#goOn();
     });
   }
 
   async close(): Promise<void> {
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error('no bot thinks any more'));
+    this.#isClosed = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(nobodyThinks());
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
@@ -74,6 +84,7 @@ class Thread {
   #worker: Worker | null = null;
   #asked: Asked | null = null;
   #isClosed = false;
+  readonly #callOff = () => Atomics.store(this.#calledOff, 0, 1);
 
   constructor(program: URL, isFree: () => void) {
     this.#program = program;
@@ -84,17 +95,23 @@ class Thread {
     return this.#asked !== null;
   }
 
+  warmUp(): void {
+    this.#worker ??= this.#start();
+  }
+
   ask(asked: Asked): void {
     this.#asked = asked;
     this.#worker ??= this.#start();
+    Atomics.store(this.#calledOff, 0, asked.signal.aborted ? 1 : 0);
+    asked.signal.addEventListener('abort', this.#callOff, { once: true });
     this.#worker.postMessage({ ...asked.question, seed: asked.seed });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    callOff(this.#calledOff);
+    this.#callOff();
     await this.#worker?.terminate();
-    this.#asked?.reject(new Error('no bot thinks any more'));
+    this.#asked?.reject(nobodyThinks());
     this.#asked = null;
   }
 
@@ -112,6 +129,7 @@ class Thread {
   #answer(tell: (asked: Asked) => void): void {
     const asked = this.#asked;
     this.#asked = null;
+    asked?.signal.removeEventListener('abort', this.#callOff);
     if (asked !== null) tell(asked);
     if (!this.#isClosed) this.#isFree();
   }

@@ -50,8 +50,8 @@ export class Room {
   readonly #services: Services;
   readonly #watchers: Watchers;
   readonly #ledger: Ledger;
-  /** Bots that think about their move here. */
-  readonly #thinking = new Set<Seat>();
+  /** Bots that think about their move here, and how to call them off. */
+  readonly #thinking = new Map<Seat, AbortController>();
   #chat: Promise<readonly ChatLine[]> | null = null;
 
   constructor(id: string, loaded: Loaded, services: Services) {
@@ -60,6 +60,7 @@ export class Room {
     this.invitation = loaded.row.invitation;
     this.created = loaded.row.created_at;
     this.#services = services;
+    if (loaded.table.seating.all.some(({ type }) => type === 'bot')) services.thinking.warmUp();
     if (loaded.isNew === true) this.#chat = Promise.resolve([]);
     this.#watchers = new Watchers(id);
     this.presence = new Presence(id, this.#watchers, services.fanout);
@@ -195,6 +196,8 @@ export class Room {
 
   /** Passes on what has happened. */
   async #pass({ from, logged, told, isOurs }: Progress): Promise<void> {
+    if (logged.some(({ entry }) => entry.type === 'placed')) this.#services.thinking.warmUp();
+    this.#callOffBots();
     if (isOurs) this.#letBotsPlay();
     if (this.#watchers.isEmpty) return;
     const { table } = this.#ledger;
@@ -228,8 +231,9 @@ export class Room {
   #letBotsPlay(): void {
     for (const { seat, bot } of botTurns(this.#ledger.table)) {
       if (this.#thinking.has(seat) || this.#services.isClosing()) continue;
-      this.#thinking.add(seat);
-      this.#playBot(seat, bot).then(
+      const thought = new AbortController();
+      this.#thinking.set(seat, thought);
+      this.#playBot(seat, bot, thought.signal).then(
         () => {
           this.#thinking.delete(seat);
           // It may be the same bot's turn again.
@@ -248,7 +252,16 @@ export class Room {
     }
   }
 
-  async #playBot(seat: Seat, bot: string): Promise<void> {
+  /** Nobody waits for a bot whose turn has passed: a person took the seat back, or a move was taken back. */
+  #callOffBots(): void {
+    if (this.#thinking.size === 0) return;
+    const turns = botTurns(this.#ledger.table);
+    for (const [seat, thought] of this.#thinking) {
+      if (!turns.some((turn) => turn.seat === seat)) thought.abort();
+    }
+  }
+
+  async #playBot(seat: Seat, bot: string, signal: AbortSignal): Promise<void> {
     const { thinking, configuration, metrics } = this.#services;
     const question = await this.read((table) => {
       if (table.match === null || !botTurns(table).some((turn) => turn.seat === seat)) return null;
@@ -258,8 +271,9 @@ export class Room {
     if (question === null) return;
     const pause = new Promise((resolve) => setTimeout(resolve, configuration.BOT_DELAY_MS));
     const ended = metrics.botMoves.startTimer();
-    const move = await thinking.think(question);
+    const move = await thinking.think(question, signal);
     ended();
+    if (signal.aborted) return;
     if (configuration.BOT_DELAY_MS > 0) await pause;
     await this.#append((table) => decideBotMove(table, seat, move));
   }
