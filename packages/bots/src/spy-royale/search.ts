@@ -29,7 +29,7 @@ import { readOutlook } from './outlook.ts';
 import { Planner } from './plan.ts';
 
 /** So many points make an opinion stronger by 1. */
-const POINTS = 2.5;
+const POINTS = 1;
 /** The agent's plan is worth more trust. */
 const COUNSEL_POINTS = 1;
 /** Who is ahead by so many points has all but won. */
@@ -39,7 +39,7 @@ export const knowledge: Knowledge<State, Move, View> = {
   longest: 1000,
   othersSearch: false,
   curiosity: 0.3,
-  trust: 0.5,
+  trust: 2,
   opine(position, opinions) {
     if (position.state.phase === 'draft') opineOnDraft(position, opinions);
     else opineOnPlay(position, opinions);
