@@ -1,7 +1,7 @@
 // The program of a thread of the arena: gets a fixture, plays it, answers with what came of it.
 
 import { parentPort } from 'node:worker_threads';
-import { type AnyBot, playGame } from '@safehouse/bots';
+import { type AnyBot, playGame, prepareBots } from '@safehouse/bots';
 import { GAMES } from '@safehouse/games';
 import { findGame, type Json, QuickChance, type Result, readOptions, SeededLuck } from '@safehouse/kernel';
 import { budgetOf, findBotFor } from '../bots.ts';
@@ -42,4 +42,5 @@ function timed(bot: AnyBot, times: number[]): AnyBot {
   };
 }
 
+prepareBots();
 parentPort?.on('message', (fixture: Fixture) => parentPort?.postMessage(playFixture(fixture)));
