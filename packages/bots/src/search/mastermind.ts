@@ -9,9 +9,9 @@ import { Search, type SearchedGame } from './search.ts';
 /** Without a budget it thinks so often. */
 const A_LITTLE: Budget = { type: 'iterations', count: 400 };
 
-/** A game that gives no counsel of its own asks its agent, if it has one. */
-export function mastermindFor(game: SearchedGame, own: AnyKnowledge, agent?: AnyBot): AnyBot {
-  const knowledge = agent === undefined || own.counsel !== undefined ? own : { ...own, counsel: counselOf(agent) };
+/** A game that gives no counsel of its own asks its adviser, mostly its agent, if it has one. */
+export function mastermindFor(game: SearchedGame, own: AnyKnowledge, adviser?: AnyBot): AnyBot {
+  const knowledge = adviser === undefined || own.counsel !== undefined ? own : { ...own, counsel: counselOf(adviser) };
   const subject = { game, knowledge, numbers: new MoveNumbers() };
   const decide = (sight: Sight<unknown, unknown>): Decision<unknown> => {
     const goesOn = patience(sight.budget ?? A_LITTLE); // taking counsel counts as thinking
@@ -35,13 +35,13 @@ function patience(budget: Budget): (iterations: number) => boolean {
   return () => budget.now() < until;
 }
 
-/** How much stronger an opinion on the agent's choice is than on all others. */
+/** How much stronger an opinion on the adviser's choice is than on all others. */
 const CHOSEN = 5;
 
-/** The agent's choice is looked at first. */
-function counselOf(agent: AnyBot): NonNullable<AnyKnowledge['counsel']> {
+/** The adviser's choice is looked at first. */
+function counselOf(adviser: AnyBot): NonNullable<AnyKnowledge['counsel']> {
   return (sight, opinions) => {
-    const chosen = agent.choose(sight);
+    const chosen = adviser.choose(sight);
     for (const [place, move] of sight.choices.entries()) opinions[place] = move === chosen ? CHOSEN : 0;
   };
 }

@@ -7,8 +7,7 @@ import { spyRoyale } from '@safehouse/games/spy-royale';
 import type { AnyBot } from '../bot.ts';
 import { agent as spyAlleyAgent } from '../spy-alley/agent.ts';
 import { knowledge as spyAlleyKnowledge } from '../spy-alley/search.ts';
-import { agent as spyAlleyCardsAgent } from '../spy-alley-cards/agent.ts';
-import { knowledge as spyAlleyCardsKnowledge } from '../spy-alley-cards/search.ts';
+import { adviser as spyAlleyCardsAdviser, knowledge as spyAlleyCardsKnowledge } from '../spy-alley-cards/search.ts';
 import { agent as spyClubAgent } from '../spy-club/agent.ts';
 import { knowledge as spyClubKnowledge } from '../spy-club/search.ts';
 import { knowledge as spyRoyaleKnowledge } from '../spy-royale/search.ts';
@@ -17,6 +16,6 @@ import { mastermindFor } from './mastermind.ts';
 export const MASTERMINDS: Readonly<Record<string, AnyBot>> = {
   'spy-royale': mastermindFor(spyRoyale, spyRoyaleKnowledge),
   'spy-alley': mastermindFor(spyAlley, spyAlleyKnowledge, spyAlleyAgent),
-  'spy-alley-cards': mastermindFor(spyAlleyCards, spyAlleyCardsKnowledge, spyAlleyCardsAgent),
+  'spy-alley-cards': mastermindFor(spyAlleyCards, spyAlleyCardsKnowledge, spyAlleyCardsAdviser),
   'spy-club': mastermindFor(spyClub, spyClubKnowledge, spyClubAgent),
 };

@@ -13,14 +13,14 @@ import { cardsOfUse, isComplete } from '@safehouse/games/spy-alley-cards/sets';
 import type { Player, State } from '@safehouse/games/spy-alley-cards/state';
 import type { View } from '@safehouse/games/spy-alley-cards/view';
 import { at, type Chance, identityOf, type Seat } from '@safehouse/kernel';
-import { missingBy, readingOf } from './readings.ts';
+import { isOfUse, isReshuffled, missingBy, readingOf } from './readings.ts';
 
 const FINE = 2 ** 24;
 
 /** Others have kept what they need: so much of it as their alleys suggest. */
 export function refine({ players, identities, deck }: State, view: View, dice: Chance): void {
   // Once the pile has become the deck, the viewer knows more of the hands than can be kept in mind here.
-  if (deck.length === 0 || view.memory.some(({ inHands }) => inHands.some((count) => count > 0))) return;
+  if (deck.length === 0 || isReshuffled(view)) return;
   for (const [seat, player] of players.entries()) {
     if (seat === view.viewer || player.out) continue;
     const country = identityOf(identities, seat);
@@ -98,6 +98,6 @@ class Collection {
   }
 
   #isOfUse(card: Card): boolean {
-    return itemKind(card, this.#country) !== null || isWildFor(card, this.#country);
+    return isOfUse(card, this.#country);
   }
 }

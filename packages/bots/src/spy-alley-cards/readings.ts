@@ -69,28 +69,34 @@ const MISSING: readonly (readonly number[])[] = [
 ];
 
 export function readingOf(alley: readonly Card[], country: Country): Reading {
-  let [items, wilds, news] = [0, 0, 0];
-  for (const [place, card] of alley.entries()) {
-    const isItem = itemKind(card, country) !== null;
-    if (!isItem && !isWildFor(card, country)) continue;
-    if (isItem) items += 1;
-    else wilds += 1;
-    if (place === alley.length - 1) news += 1;
-    else if (place === alley.length - 2) news += 0.5;
-  }
-  const shown = shownBy(items, wilds);
-  return { shown, news: news === 1.5 ? 2 : news === 1 ? 1 : 0 };
+  const items = alley.filter((card) => itemKind(card, country) !== null).length;
+  const wilds = alley.filter((card) => isWildFor(card, country)).length;
+  const shows = (card: Card | undefined) => card !== undefined && isOfUse(card, country);
+  const news = shows(alley.at(-1)) ? (shows(alley.at(-2)) ? 2 : 1) : 0;
+  return { shown: shownIn(items, wilds), news };
 }
 
-function shownBy(items: number, wilds: number): Shown {
+/** Whether the card can be in a set of that country. */
+export function isOfUse(card: Card, country: Country): boolean {
+  return itemKind(card, country) !== null || isWildFor(card, country);
+}
+
+function shownIn(items: number, wilds: number): Shown {
   if (items + wilds === 0) return 'none';
   if (items + wilds === 1) return items === 1 ? 'one-item' : 'one-wild';
   if (items === 0) return 'wilds';
   return items + wilds === 2 ? 'two' : 'three';
 }
 
+/** Whether the pile has become the deck: then the viewer remembers what cannot have been in it. */
+export function isReshuffled({ memory }: View): boolean {
+  return memory.some(({ inHands }) => inHands.some((count) => count > 0));
+}
+
 /** How far the game has come: 0, 1 or 2. */
-function timeOf({ copies, deck, seats }: View): 0 | 1 | 2 {
+function timeOf(view: View): 0 | 1 | 2 {
+  if (isReshuffled(view)) return 2;
+  const { copies, deck, seats } = view;
   const cards = countsOf(copies).reduce((sum, count) => sum + count, 0);
   const drawn = cards - HAND * seats.length - deck;
   return drawn < EARLY ? 0 : drawn < MIDDLE ? 1 : 2;

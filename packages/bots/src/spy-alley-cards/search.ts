@@ -6,8 +6,9 @@ import type { Player, State } from '@safehouse/games/spy-alley-cards/state';
 import type { View } from '@safehouse/games/spy-alley-cards/view';
 import { COUNTRIES } from '@safehouse/games/spy-alley-cards/vocabulary';
 import { at, identityOf } from '@safehouse/kernel';
-import type { Sight } from '../bot.ts';
+import type { Bot, Sight } from '../bot.ts';
 import type { Knowledge, Position } from '../search/knowledge.ts';
+import { Suspects } from '../suspects.ts';
 import { agent } from './agent.ts';
 import { refine } from './collections.ts';
 import { type Change, looksOf, progressOf } from './progress.ts';
@@ -15,19 +16,18 @@ import { paceOf, turnsOf } from './prospects.ts';
 import { mayBeComplete, suspicionsByReading } from './readings.ts';
 
 /** Accusations, and guesses that cost little, that are less likely to be right are not thought about. */
-const LEAST_LIKELY = 0.25;
-const LEAST_FOR_GUESS = 0.08;
+const LEAST_LIKELY = { accuse: 0.25, eliminate: 0.08 };
 /** So sure somebody must look before others accuse. */
 const TELLING = 0.7;
 const WORTH_A_GUESS = 0.4;
 /** What it costs to be seen through, as a share of the own chance. */
 const EXPOSED = 0.2;
-/** How much stronger an opinion on the move that counsel gives is than on all others. */
-const CHOSEN = 5;
 /** Who may be about to declare is stopped by a guess that is so likely. */
 const WORTH_STOPPING = 0.2;
 /** How much nearer to a set makes an opinion stronger by 1. */
 const STEP = 0.4;
+
+const suspects = new Suspects(COUNTRIES, suspicionsByReading);
 
 export const knowledge: Knowledge<State, Move, View> = {
   longest: 32,
@@ -42,54 +42,25 @@ export const knowledge: Knowledge<State, Move, View> = {
     const acting = { player, country, progress: progressOf(player, country), looks };
     for (const [place, move] of position.moves.entries()) opinions[place] = opinionOn(move, position, acting);
   },
-  counsel(sight, opinions) {
-    const chosen = guessInDanger(sight) ?? agent.choose(sight);
-    for (const [place, move] of sight.choices.entries()) opinions[place] = move === chosen ? CHOSEN : 0;
-  },
   values,
-  worthwhile(view, moves) {
-    const suspicions = suspicionsIn(view);
-    const found = moves.filter((move) => {
-      if (move.type !== 'accuse' && move.type !== 'eliminate') return true;
-      const likely = at(at(suspicions, move.target), COUNTRIES.indexOf(move.country));
-      return likely >= (move.type === 'accuse' ? LEAST_LIKELY : LEAST_FOR_GUESS);
-    });
-    return found.length === 0 ? moves : found;
-  },
-  likelihood({ identities }, view) {
-    let likely = 1;
-    for (const [seat, suspicion] of suspicionsIn(view).entries()) {
-      if (seat === view.viewer || at(view.seats, seat).out) continue;
-      const country = identityOf(identities, seat);
-      likely *= at(suspicion, country) / Math.max(...suspicion);
-    }
-    return likely;
-  },
+  worthwhile: (view, moves) => suspects.worthwhile(view, moves, LEAST_LIKELY),
+  likelihood: ({ identities }, view) => suspects.fitOf(identities, view),
   refine,
 };
 
+/** The agent, warned of those who may be about to declare. */
+export const adviser: Bot<View, Move> = { choose: (sight) => guessInDanger(sight) ?? agent.choose(sight) };
+
 /** Somebody has just laid what may be the last card of a set, and can declare it on the next turn. */
 function guessInDanger({ view, choices }: Sight<View, Move>): Move | null {
-  const suspicions = suspicionsIn(view);
   let [best, most]: [Move | null, number] = [null, WORTH_STOPPING];
   for (const move of choices) {
     if (move.type !== 'eliminate') continue;
-    const country = COUNTRIES.indexOf(move.country);
-    const likely = at(at(suspicions, move.target), country);
-    if (likely >= most && mayBeComplete(at(view.seats, move.target).alley.map(cardNumber), country)) {
-      [best, most] = [move, likely];
-    }
+    const likely = suspects.chanceOf(move, view);
+    const alley = at(view.seats, move.target).alley.map(cardNumber);
+    if (likely >= most && mayBeComplete(alley, COUNTRIES.indexOf(move.country))) [best, most] = [move, likely];
   }
   return best;
-}
-
-const SUSPICIONS = new WeakMap<View, readonly (readonly number[])[]>();
-
-/** By seat and country: how likely. */
-function suspicionsIn(view: View): readonly (readonly number[])[] {
-  const known = SUSPICIONS.get(view) ?? suspicionsByReading(view);
-  SUSPICIONS.set(view, known);
-  return known;
 }
 
 /** Who has fewer turns to go, and is not seen through, is ahead. */

@@ -8,13 +8,13 @@ import type { View } from '@safehouse/games/spy-alley/view';
 import { COUNTRIES, type ItemId, PHASES } from '@safehouse/games/spy-alley/vocabulary';
 import { at, identityOf } from '@safehouse/kernel';
 import type { Knowledge, Position } from '../search/knowledge.ts';
+import { Suspects } from '../suspects.ts';
 import { clockOf } from './clock.ts';
 import { best, paceOf, type Spy, turnsOf } from './prospects.ts';
 import { looksLike, suspicionsOf } from './suspicions.ts';
 
 /** Accusations, and guesses that cost little, that are less likely to be right are not thought about. */
-const LEAST_LIKELY = 0.2;
-const LEAST_FOR_GUESS = 0.08;
+const LEAST_LIKELY = { accuse: 0.2, guess: 0.08 };
 /** So sure somebody must look before others accuse. */
 const TELLING = 0.62;
 /** What it costs to be seen through, as a share of the own chance. */
@@ -22,6 +22,8 @@ const EXPOSED = 0.5;
 /** A move card in hand, in turns. */
 const CARD = 0.7;
 const CHEAP = 5;
+
+const suspects = new Suspects(COUNTRIES, suspicionsOf);
 
 export const knowledge: Knowledge<State, Move, View> = {
   longest: 24,
@@ -33,33 +35,10 @@ export const knowledge: Knowledge<State, Move, View> = {
     for (const [place, move] of position.moves.entries()) opinions[place] = opinionOn(move, position, spy);
   },
   values,
-  worthwhile(view, moves) {
-    const suspicions = suspicionsIn(view);
-    const found = moves.filter((move) => {
-      if (move.type !== 'accuse' && move.type !== 'guess') return true;
-      const likely = at(at(suspicions, move.target), COUNTRIES.indexOf(move.country));
-      return likely >= (move.type === 'accuse' ? LEAST_LIKELY : LEAST_FOR_GUESS);
-    });
-    return found.length === 0 ? moves : found;
-  },
-  likelihood({ identities }, view) {
-    let likely = 1;
-    for (const [seat, suspicion] of suspicionsIn(view).entries()) {
-      if (seat === view.viewer || at(view.seats, seat).out) continue;
-      likely *= at(suspicion, identityOf(identities, seat)) / Math.max(...suspicion);
-    }
-    return likely;
-  },
+  worthwhile: (view, moves) => suspects.worthwhile(view, moves, LEAST_LIKELY),
+  likelihood: ({ identities }, view) => suspects.fitOf(identities, view),
   mark: ({ players, phase }, seat) => at(players, seat).at * PHASES.length + PHASES.indexOf(phase),
 };
-
-const SUSPICIONS = new WeakMap<View, readonly (readonly number[])[]>();
-
-function suspicionsIn(view: View): readonly (readonly number[])[] {
-  const known = SUSPICIONS.get(view) ?? suspicionsOf(view);
-  SUSPICIONS.set(view, known);
-  return known;
-}
 
 /** Who has fewer turns to go, and is not seen through, is ahead. */
 function values({ players, identities, winner }: State): readonly number[] {

@@ -60,7 +60,7 @@ export class Room {
     this.invitation = loaded.row.invitation;
     this.created = loaded.row.created_at;
     this.#services = services;
-    if (loaded.table.seating.all.some(({ type }) => type === 'bot')) services.thinking.warmUp();
+    if (isForBots(loaded.table)) services.thinking.warmUp();
     if (loaded.isNew === true) this.#chat = Promise.resolve([]);
     this.#watchers = new Watchers(id);
     this.presence = new Presence(id, this.#watchers, services.fanout);
@@ -277,4 +277,9 @@ export class Room {
     if (configuration.BOT_DELAY_MS > 0) await pause;
     await this.#append((table) => decideBotMove(table, seat, move));
   }
+}
+
+/** Whether bots sit there, and will have something to think about. */
+function isForBots({ phase, seating }: Table): boolean {
+  return (phase === 'open' || phase === 'playing') && seating.all.some(({ type }) => type === 'bot');
 }
