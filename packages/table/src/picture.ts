@@ -46,6 +46,7 @@ export interface Picture {
 export function pictureFor(table: Table, viewer: Viewer): Picture {
   const { opening, match, game } = table;
   const seat = viewer === 'spectator' ? null : viewer;
+  const { seats, contributions } = sittingAt(table);
   const plays = seat !== null && table.phase === 'playing' && table.seating.isPresent(seat);
   return {
     game: opening.game,
@@ -54,7 +55,7 @@ export function pictureFor(table: Table, viewer: Viewer): Picture {
     host: opening.host,
     standIn: opening.standIn,
     phase: table.phase,
-    seats: seatPictures(table.seating.all),
+    seats,
     seat,
     toAct: [...table.toAct],
     clocks: opening.tempo.type === 'untimed' ? null : opening.seats.map((_, other) => table.clocks.clock(other)),
@@ -66,21 +67,27 @@ export function pictureFor(table: Table, viewer: Viewer): Picture {
     rematch: table.rematch,
     fairness: {
       commitment: opening.commitment,
-      contributions: table.phase === 'open' ? [] : table.contributions,
+      contributions: table.phase === 'open' ? [] : contributions,
       secret: table.openSecret,
     },
   };
 }
 
-/** Those who sit change seldom: their pictures are made once, and equal ones need not be compared. */
-const made = new WeakMap<readonly Seated[], readonly SeatPicture[]>();
+interface Sitting {
+  readonly seats: readonly SeatPicture[];
+  readonly contributions: readonly Contribution[];
+}
 
-function seatPictures(seats: readonly Seated[]): readonly SeatPicture[] {
-  const known = made.get(seats);
+/** Those who sit change seldom: their pictures are made once, and equal ones need not be compared. */
+const made = new WeakMap<readonly Seated[], Sitting>();
+
+function sittingAt(table: Table): Sitting {
+  const { all } = table.seating;
+  const known = made.get(all);
   if (known !== undefined) return known;
-  const pictures = seats.map(seatPicture);
-  made.set(seats, pictures);
-  return pictures;
+  const sitting = { seats: all.map(seatPicture), contributions: table.contributions };
+  made.set(all, sitting);
+  return sitting;
 }
 
 function seatPicture(seated: Seated): SeatPicture {

@@ -9,8 +9,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** More would not make a commit cheaper. */
-const MOST_TOGETHER = 500;
+/** More would not make a commit cheaper; the first ones can be answered while the others are written. */
+const MOST_TOGETHER = 120;
 /** Where so many tables write at once, a commit waits a moment for more: each of them costs a visit to the disk. */
 const BUSY = 8;
 const MOMENT_MS = 1;
