@@ -11,9 +11,12 @@ interface Waiting {
 
 /** More would not make a commit cheaper; the first ones can be answered while the others are written. */
 const MOST_TOGETHER = 120;
-/** Where so many tables write at once, a commit waits a moment for more: each of them costs a visit to the disk. */
+/**
+ * Where so many tables write at once, a commit waits a moment for more: each of them costs a visit to the disk, and who
+ * chooses at the same time is told about together.
+ */
 const BUSY = 8;
-const MOMENT_MS = 1;
+const MOMENT_MS = 4;
 
 /**
  * One commit is under way at a time; what comes in the meantime goes into the next one, together. A table has at most

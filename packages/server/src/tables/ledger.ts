@@ -7,6 +7,7 @@ import type { LogGroup, NewRow } from '../storage/storage.ts';
 import { Notes } from './notes.ts';
 import type { Services } from './services.ts';
 import type { Loaded } from './table-store.ts';
+import { Turns } from './turns.ts';
 
 /** An entry to be written, with the key of its request and what belongs to it. */
 interface Wanted {
@@ -56,8 +57,6 @@ interface Attempted {
   readonly refused: readonly { readonly writing: Writing; readonly error: unknown }[];
 }
 
-type Alone = () => Promise<void>;
-
 /** Somebody who loses that often has to come again. */
 const MOST_RACES = 50;
 
@@ -68,9 +67,7 @@ export class Ledger {
   readonly #onProgress: LedgerSettings['onProgress'];
   readonly #onReload: LedgerSettings['onReload'];
   #table: Table;
-  #writings: Writing[] = [];
-  #alones: Alone[] = [];
-  #isWorking = false;
+  readonly #turns: Turns<Writing>;
   #doubt: Doubt | null = null;
   #lastAt = 0;
 
@@ -81,6 +78,8 @@ export class Ledger {
     this.#notes = new Notes(id, services.configuration.BOT_DELAY_MS, row.due_at);
     this.#onProgress = onProgress;
     this.#onReload = onReload;
+    // Whatever else arrives until the next commit joins in.
+    this.#turns = new Turns({ call: () => services.committing.turn(), write: (writings) => this.#writeAll(writings) });
   }
 
   /** The table as it is in memory: to be looked at in turn, or from `onProgress`. */
@@ -90,7 +89,7 @@ export class Ledger {
 
   /** Whether nothing waits or happens. */
   get isAtRest(): boolean {
-    return !this.#isWorking;
+    return this.#turns.areOver;
   }
 
   isBehind(number: number): boolean {
@@ -99,24 +98,14 @@ export class Ledger {
 
   /** Writes what the decision wants, and tells its number when that is durable. Refusals are thrown. */
   write(decide: Decision): Promise<number | null> {
-    return new Promise((resolve, reject) => {
-      this.#writings.push({ decide, resolve, reject });
-      this.#work();
-    });
+    return new Promise((resolve, reject) => this.#turns.write({ decide, resolve, reject }));
   }
 
   /** Does something while nothing is half done. */
   alone<Thing>(work: (table: Table) => Thing | Promise<Thing>): Promise<Thing> {
-    return new Promise((resolve, reject) => {
-      this.#alones.push(async () => {
-        try {
-          await this.#resolveDoubt();
-          resolve(await work(this.#table));
-        } catch (error) {
-          reject(error instanceof Error ? error : new Error(String(error)));
-        }
-      });
-      this.#work();
+    return this.#turns.alone(async () => {
+      await this.#resolveDoubt();
+      return work(this.#table);
     });
   }
 
@@ -152,25 +141,6 @@ export class Ledger {
       const due = this.#notes.dueAt(table, Date.now());
       if (await this.#services.store.release(this.#id, lease, due)) this.#notes.read(due);
     });
-  }
-
-  #work(): void {
-    if (this.#isWorking) return;
-    this.#isWorking = true;
-    void this.#workAll();
-  }
-
-  /** Those who write come before those who look: people who sit down together need one commit, and see one table. */
-  async #workAll(): Promise<void> {
-    while (this.#writings.length + this.#alones.length > 0) {
-      if (this.#writings.length > 0) {
-        // Whatever else arrives until the next commit joins in.
-        await this.#services.committing.turn();
-        await this.#writeAll(this.#writings.splice(0));
-      }
-      for (const work of this.#alones.splice(0)) await work();
-    }
-    this.#isWorking = false;
   }
 
   /** Who loses a race to another process decides anew on what the winner wrote. */
