@@ -5,7 +5,6 @@ import {
   DETECT,
   EAVESDROP,
   FAKE,
-  factionOf,
   kindOf,
   SNIPER,
   SPECIAL,
@@ -14,8 +13,14 @@ import {
 import { FACTIONS, type Faction, MISSION_IDS, type MissionId } from '@safehouse/games/spy-royale/vocabulary';
 import { at } from '@safehouse/kernel';
 
-/** What lies and what is held, counted. Lists are by faction, kinds by kind. */
-export interface Reckoning {
+/**
+ * A card as missions see it, next to what lies and what is held, counted: lists are by faction, kinds by kind. One look
+ * serves for all cards of a position.
+ */
+export interface Look {
+  card: Card;
+  kind: number;
+  faction: number;
   /** Face-up cards in the own area, and on the whole table. */
   readonly own: readonly number[];
   readonly table: readonly number[];
@@ -27,13 +32,6 @@ export interface Reckoning {
   readonly largest: number;
   /** After this one. */
   readonly turnsLeft: number;
-}
-
-/** A card as missions see it, next to what lies already. */
-interface Look extends Reckoning {
-  readonly card: Card;
-  readonly kind: number;
-  readonly faction: number;
 }
 
 type Wish = (look: Look) => number;
@@ -90,9 +88,8 @@ const WISHES: Readonly<Record<MissionId, Wish>> = {
   'deep-cover': largestFaction(0.7),
 };
 
-/** In points: how much nearer the card brings the missions, or what it spoils. */
-export function missionWish(missions: readonly number[], card: Card, reckoning: Reckoning): number {
-  const look = { ...reckoning, card, kind: kindOf(card), faction: factionOf(card) };
+/** In points: how much nearer the card that is looked at brings the missions, or what it spoils. */
+export function missionWish(missions: readonly number[], look: Look): number {
   let wish = 0;
   for (const mission of missions) wish += WISHES[at(MISSION_IDS, mission)](look);
   return wish;
