@@ -1,3 +1,4 @@
+import { spyAlley } from '@safehouse/games/spy-alley';
 import { COUNTRIES } from '@safehouse/games/spy-alley/vocabulary';
 import type { AnyGame } from '@safehouse/kernel';
 import type { AnyBot } from './bot.ts';
@@ -38,7 +39,8 @@ export function findBot(name: string, game: AnyGame): AnyBot | undefined {
   return name === 'mastermind' ? MASTERMINDS[game.id] : undefined;
 }
 
-/** Works out beforehand what bots would work out at their first move. */
-export function prepareBots(): void {
+/** Works out beforehand, and once, what bots would work out at their first move: for one game, or for all. */
+export function prepareBots(game?: AnyGame): void {
+  if (game !== undefined && game.id !== spyAlley.id) return;
   for (const country of COUNTRIES.keys()) clockOf(country);
 }

@@ -1,5 +1,6 @@
 // One offline table with those who watch it and the bots that play at it. Everything about it happens in turn.
 
+import { prepareBots } from '@safehouse/bots';
 import { Refusal, type Seat, type Viewer } from '@safehouse/kernel';
 import { changeFor, newsOf, type ServerMessage } from '@safehouse/protocol';
 import {
@@ -226,7 +227,9 @@ export class LocalRoom {
   }
 
   async #playBot(seat: Seat, bot: string): Promise<void> {
-    await this.#world.pause();
+    const pause = this.#world.pause();
+    prepareBots(this.#table.game);
+    await pause;
     await this.#write((table) => {
       if (!botTurns(table).some((turn) => turn.seat === seat)) return null;
       const entry = decideBotMove(table, seat, think(table, seat, bot));
