@@ -59,6 +59,25 @@ describe('play', () => {
     expect(await work.safehouse(['check', record])).toMatchObject({ code: 0 });
   });
 
+  it('tells why masterminds chose, and nothing of it before the person has chosen as well', async () => {
+    const record = join(work.folder, 'explained.json');
+    const bots = ['--bots', 'mastermind', '--budget', '200it', '--explain'];
+    const { code, out } = await work.safehouse(
+      ['play', 'spy-royale', ...bots, '--new', '--seed', 'abc', '--record', record],
+      Array.from({ length: 20 }, () => '1'),
+    );
+    expect(code).toBe(0);
+    const [first = '', ...rounds] = out.split('to leave:');
+    expect(first).not.toContain('thought');
+    for (const round of rounds.slice(0, 5)) {
+      const [reasons = '', happened = ''] = round.split('What just happened');
+      expect(reasons).toMatch(/Vera thought 200 times:[\s\S]*visits, value 0\.\d\d[\s\S]*Otto thought 200 times/);
+      expect(happened).not.toContain('thought');
+    }
+    expect(out).toContain('Final score');
+    expect(await work.safehouse(['check', record])).toMatchObject({ code: 0 });
+  });
+
   it.each([
     [['chess'], 'unknown-game'],
     [['spy-royale', '--seats', '9'], 'wrong-seat-count'],

@@ -35,7 +35,7 @@ export function addPlay(program: Command, finish: Finish): void {
       ['rookie'],
     )
     .option('--budget <time>', 'how long bots that search think about a move', thinkingTime, THINKING_TIME)
-    .option('--explain', 'show why bots that search chose as they did', false)
+    .option('--explain', 'show why bots that search chose as they did, with the cards they held', false)
     .option('--name <name>', 'your name', playerName, 'Lark')
     .option('--seed <hex>', 'the seed of the game', hexSeed)
     .addOption(tableOptions())

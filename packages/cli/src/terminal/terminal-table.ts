@@ -48,6 +48,8 @@ export class TerminalTable {
   readonly #dice: SeededLuck;
   readonly #keeper: SaveKeeper;
   #story: string[] = [];
+  /** Why bots chose as they did, until the person may know. */
+  #reasons: string[] = [];
 
   constructor(settings: TableSettings) {
     const { readable, bots } = settings.save;
@@ -79,6 +81,7 @@ export class TerminalTable {
       }
       this.#play(you, move);
       this.#keeper.keep(this.#record);
+      this.#tellReasons();
     }
     this.#showEnd();
     return true;
@@ -120,8 +123,15 @@ export class TerminalTable {
     if (!explain || bot.decide === undefined) return bot.choose(sight);
     const decision = bot.decide(sight);
     const names = this.#record.seats;
-    this.#print(explanation(at(names, seat), decision, (move) => terminal.choice(view, move, names)));
+    this.#reasons.push(...explanation(at(names, seat), decision, (move) => terminal.choice(view, move, names)));
+    // What is sealed stays so while the person has to choose as well.
+    if (!game.toAct(state).some((acting) => this.#yours.includes(acting))) this.#tellReasons();
     return decision.move;
+  }
+
+  #tellReasons(): void {
+    if (this.#reasons.length > 0) this.#print(this.#reasons);
+    this.#reasons = [];
   }
 
   #show(you: Seat): void {
