@@ -19,12 +19,11 @@ import {
   STEAL,
 } from '@safehouse/games/spy-royale/components';
 import { type Tally, worthOfMission } from '@safehouse/games/spy-royale/missions';
+import { POINTS_FOR_STOLEN } from '@safehouse/games/spy-royale/scoring';
 import { FACTIONS } from '@safehouse/games/spy-royale/vocabulary';
 import { at } from '@safehouse/kernel';
 import type { Outlook } from './outlook.ts';
 
-/** SR-12 */
-const STOLEN = 3;
 /** What it is worth that a rival's card is disabled, this turn and the next one. */
 const HARM = 1.2;
 /** What disabling costs when it hits a card of the own plan. */
@@ -71,7 +70,7 @@ export class Appraisal {
     const { last, turns } = this.#outlook;
     const effect = card === DISGUISE && last !== null ? last : card;
     const kind = kindOf(effect);
-    if (kind === STEAL) return STOLEN * at(this.#own.factions, factionOf(effect));
+    if (kind === STEAL) return POINTS_FOR_STOLEN * at(this.#own.factions, factionOf(effect));
     if (kind === EAVESDROP) return this.#overheard(effect, 1);
     return effect === DIVERSION && turns === 1 ? 0 : this.#help(effect, []);
   }
@@ -118,7 +117,7 @@ export class Appraisal {
   #stolen(faction: number, others: number): number {
     const lie = at(this.#outlook.count.own.factions, faction);
     const planned = at(this.#own.factions, faction) - lie - others;
-    return STOLEN * (lie + planned * (1 - at(this.#outlook.risk, faction)));
+    return POINTS_FOR_STOLEN * (lie + planned * (1 - at(this.#outlook.risk, faction)));
   }
 
   #overheard(card: Card, turns: number): number {

@@ -17,6 +17,7 @@ import {
   SCORES,
   STEAL,
 } from '@safehouse/games/spy-royale/components';
+import { POINTS_FOR_STOLEN } from '@safehouse/games/spy-royale/scoring';
 import type { Player, State } from '@safehouse/games/spy-royale/state';
 import { at } from '@safehouse/kernel';
 import { type Look, missionWish } from './mission-wishes.ts';
@@ -95,7 +96,7 @@ function timing({ card, kind, faction, held, steals, own, turnsLeft }: Look, { h
 
 /** The points that it takes at once. */
 function taking({ card, kind, faction, own, table }: Look): number {
-  if (kind === STEAL) return 3 * (at(own, faction) + 1);
+  if (kind === STEAL) return POINTS_FOR_STOLEN * (at(own, faction) + 1);
   if (kind !== EAVESDROP) return 0;
   const targets = at(SCORES, card);
   return sumOver(targets, table) + (includesFaction(targets, faction) ? 1 : 0);
