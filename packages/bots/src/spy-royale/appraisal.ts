@@ -13,13 +13,13 @@ import {
   factionOf,
   includesFaction,
   kindOf,
+  POINTS_FOR_STOLEN,
   SCORES,
   SNIPER,
   SPECIAL,
   STEAL,
 } from '@safehouse/games/spy-royale/components';
 import { type Tally, worthOfMission } from '@safehouse/games/spy-royale/missions';
-import { POINTS_FOR_STOLEN } from '@safehouse/games/spy-royale/scoring';
 import { FACTIONS } from '@safehouse/games/spy-royale/vocabulary';
 import { at } from '@safehouse/kernel';
 import type { Outlook } from './outlook.ts';

@@ -14,10 +14,10 @@ import {
   factionOf,
   includesFaction,
   kindOf,
+  POINTS_FOR_STOLEN,
   SCORES,
   STEAL,
 } from '@safehouse/games/spy-royale/components';
-import { POINTS_FOR_STOLEN } from '@safehouse/games/spy-royale/scoring';
 import type { Player, State } from '@safehouse/games/spy-royale/state';
 import { at } from '@safehouse/kernel';
 import { type Look, missionWish } from './mission-wishes.ts';

@@ -19,6 +19,9 @@ export const FAKE = 2;
 export const DETECT = 3;
 export const SPECIAL = 4;
 
+/** SR-12: for each card of its faction in the own area. */
+export const POINTS_FOR_STOLEN = 3;
+
 const KINDS_A_FACTION = 5;
 const COPIES_OF_KIND = [3, 3, 2, 2, 1];
 

@@ -9,6 +9,7 @@ import {
   factionOf,
   includesFaction,
   kindOf,
+  POINTS_FOR_STOLEN,
   SCORES,
   STEAL,
 } from './components.ts';
@@ -16,7 +17,6 @@ import type { Event } from './narration.ts';
 import { effectOf } from './specials.ts';
 import { cardOfThisTurn, type Player, type State } from './state.ts';
 
-export const POINTS_FOR_STOLEN = 3;
 const POINTS_FOR_OVERHEARD = 1;
 
 /** SR-12: after all flips, once for each enabled card of this turn. */
