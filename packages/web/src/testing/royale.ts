@@ -22,9 +22,9 @@ export class Agent {
     return this.#page.locator('main section[data-small="false"] button:enabled:not([data-lying="true"])');
   }
 
-  /** The card that lies sealed. */
+  /** The card that lies sealed; the one of the round before may still be on its way out. */
   get lying(): Locator {
-    return this.#page.locator('main section[data-small="false"] button[data-lying="true"]');
+    return this.#page.locator('main section[data-small="false"] [aria-hidden="false"] > button[data-lying="true"]');
   }
 
   /** The one thing to do now. */

@@ -143,6 +143,8 @@ function Place({ children }: { readonly children: ReactNode }) {
       ref={place}
       layout="position"
       className={style['place']}
+      // Its button keeps the words of its last moment, which hold no more.
+      aria-hidden={!isPresent}
       initial={{ opacity: 0, y: -40 }}
       animate={{ opacity: 1, y: 0 }}
       exit={{ opacity: 0, y: -90, scale: 0.7 }}
