@@ -14,25 +14,36 @@ export function mastermindFor(game: SearchedGame, own: AnyKnowledge, adviser?: A
   const knowledge = adviser === undefined || own.counsel !== undefined ? own : { ...own, counsel: counselOf(adviser) };
   const subject = { game, knowledge, numbers: new MoveNumbers() };
   const decide = (sight: Sight<unknown, unknown>): Decision<unknown> => {
-    const goesOn = patience(sight.budget ?? A_LITTLE); // taking counsel counts as thinking
+    const iterationsLeft = patience(sight.budget ?? A_LITTLE); // taking counsel counts as thinking
     const eyes = eyesOf(sight.view) ?? impossible('a bot sits in a seat');
     const search = new Search(subject, sight, eyes);
     if (search.isForced) return search.decide(0);
     let iterations = 0;
+    let left = 0;
     do {
       search.iterate();
       iterations += 1;
-    } while (goesOn(iterations) && sight.isCancelled?.() !== true);
+      left = iterationsLeft(iterations);
+      if (iterations % BETWEEN_LOOKS === 0 && search.lead > left) break;
+    } while (left > 0 && sight.isCancelled?.() !== true);
     return search.decide(iterations);
   };
   return { decide, choose: (sight) => decide(sight).move };
 }
 
-/** Whether to go on after so many iterations. */
-function patience(budget: Budget): (iterations: number) => boolean {
-  if (budget.type === 'iterations') return (iterations) => iterations < budget.count;
+/** After so many iterations it is seen whether the first choice can still be overtaken; if not, more would be idle. */
+const BETWEEN_LOOKS = 16;
+
+/** How many more iterations there may be after so many; by the clock, as many as the rate so far promises. */
+function patience(budget: Budget): (iterations: number) => number {
+  if (budget.type === 'iterations') return (iterations) => budget.count - iterations;
   const until = budget.now() + budget.milliseconds;
-  return () => budget.now() < until;
+  let begun: number | null = null; // after the first iteration: counsel may have taken longer than all of them
+  return (iterations) => {
+    const now = budget.now();
+    begun ??= now;
+    return now >= until ? 0 : Math.ceil((iterations * (until - now)) / Math.max(now - begun, 1));
+  };
 }
 
 /** How much stronger an opinion on the adviser's choice is than on all others. */

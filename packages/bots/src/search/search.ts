@@ -76,9 +76,24 @@ export class Search {
     for (const { seat, junction, edge } of this.#steps) junction.learn(edge, at(values, seat));
   }
 
+  /** How much more often the first choice was tried than the next best. */
+  get lead(): number {
+    let [most, next] = [0, 0];
+    for (const { visits } of this.#first?.edges.values() ?? []) {
+      if (visits > most) [most, next] = [visits, most];
+      else if (visits > next) next = visits;
+    }
+    return most - next;
+  }
+
+  /** Where the choice has to be made. */
+  get #first(): Junction | undefined {
+    return this.#steps.find(({ seat }) => seat === this.#eyes.viewer)?.junction;
+  }
+
   /** The move that was tried most, and what else was considered. */
   decide(iterations: number): Decision<unknown> {
-    const first = this.#steps.find(({ seat }) => seat === this.#eyes.viewer)?.junction;
+    const first = this.#first;
     const considered = this.#worthwhile.map((move) => {
       const edge = first?.edge(this.#subject.numbers.of(move));
       const visits = edge?.visits ?? 0;

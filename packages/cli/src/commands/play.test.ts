@@ -71,7 +71,7 @@ describe('play', () => {
     expect(first).not.toContain('thought');
     for (const round of rounds.slice(0, 5)) {
       const [reasons = '', happened = ''] = round.split('What just happened');
-      expect(reasons).toMatch(/Vera thought 200 times:[\s\S]*visits, value 0\.\d\d[\s\S]*Otto thought 200 times/);
+      expect(reasons).toMatch(/Vera thought \d+ times:[\s\S]*visits, value 0\.\d\d[\s\S]*Otto thought \d+ times/);
       expect(happened).not.toContain('thought');
     }
     expect(out).toContain('Final score');
