@@ -11,6 +11,7 @@ import {
   EAVESDROP,
   ESCAPE,
   EXTRA_MISSION,
+  type FactionSet,
   factionOf,
   includesFaction,
   kindOf,
@@ -18,9 +19,9 @@ import {
   SCORES,
   STEAL,
 } from '@safehouse/games/spy-royale/components';
-import type { Player, State } from '@safehouse/games/spy-royale/state';
+import type { Player } from '@safehouse/games/spy-royale/state';
 import { at } from '@safehouse/kernel';
-import { type Look, missionWish } from './mission-wishes.ts';
+import type { Look } from './look.ts';
 
 /** What speaks for a card by itself, and with each turn that is to come: in the draft, with each turn over six. */
 interface Habit {
@@ -55,32 +56,39 @@ const HABITS: readonly Habits[] = CARD_IDS.map((_, card) => {
 
 const USUAL_DURATION = 6;
 
-/** How much the card that is looked at is wanted in the draft. */
-export function draftHabit(look: Look, { missions }: Player): number {
-  const { card, kind, faction, held, steals, turnsLeft } = look;
+/** Who plays, and what the markers disable. */
+interface Turn {
+  readonly player: Player;
+  readonly disabled: FactionSet;
+}
+
+/** How much a card is wanted in the draft. */
+export function draftHabit(card: Card, { held, steals, turnsLeft, wishes }: Look): number {
+  const [kind, faction] = [kindOf(card), factionOf(card)];
   const { first, each } = at(HABITS, card).draft;
-  const wanted = first + each * (turnsLeft - USUAL_DURATION) + 0.22 * bounded(missionWish(missions, look));
+  const wanted = first + each * (turnsLeft - USUAL_DURATION) + 0.22 * bounded(wishes.of(card));
   if (kind === STEAL) return wanted + 0.84 * at(held, faction) + 0.92 * at(steals, faction);
   const aim = kind === EAVESDROP ? 0.48 * sumOver(at(SCORES, card), held) : 0;
   return wanted + aim + 1.24 * at(steals, faction);
 }
 
-/** How likely the card that is looked at is played now. */
-export function playHabit(look: Look, state: State, player: Player): number {
-  const { card, kind, faction, turnsLeft } = look;
+/** How likely a card is played now, by the player who looks. */
+export function playHabit(card: Card, look: Look, { player, disabled }: Turn): number {
+  const { turnsLeft } = look;
   const { first, each } = at(HABITS, card).play;
-  const wish = missionWish(player.missions, look);
-  const likely = first + each * turnsLeft + timing(look, player) + (wish < 0 ? -0.56 : 0);
-  const isHit = kind !== DETECT && !player.shielded && includesFaction(state.disabled, faction);
+  const wish = look.wishes.of(card);
+  const likely = first + each * turnsLeft + timing(card, look, player) + (wish < 0 ? -0.56 : 0);
+  const isHit = kindOf(card) !== DETECT && !player.shielded && includesFaction(disabled, factionOf(card));
   if (isHit) return likely - 2.15 - 0.5 * turnsLeft;
   const isLast = turnsLeft === 0;
   const wanted = 0.23 * bounded(wish) + (isLast ? 0.57 * wish : 0);
-  const taken = taking(look) * (isLast ? 0.72 : 0.31 - 0.05 * turnsLeft);
-  return likely + wanted + taken + preparing(look) + (at(DISABLES, card) === 0 ? 0 : disabling(look));
+  const taken = taking(card, look) * (isLast ? 0.72 : 0.31 - 0.05 * turnsLeft);
+  return likely + wanted + taken + preparing(card, look) + (at(DISABLES, card) === 0 ? 0 : disabling(card, look));
 }
 
 /** Cards that are better played later, or after others. */
-function timing({ card, kind, faction, held, steals, own, turnsLeft }: Look, { hand, area }: Player): number {
+function timing(card: Card, { held, steals, own, turnsLeft }: Look, { hand, area }: Player): number {
+  const [kind, faction] = [kindOf(card), factionOf(card)];
   const spare = hand.length - 1 - turnsLeft;
   if (kind === STEAL) {
     const waitFor = Math.min(turnsLeft, at(held, faction) - at(steals, faction));
@@ -95,7 +103,8 @@ function timing({ card, kind, faction, held, steals, own, turnsLeft }: Look, { h
 }
 
 /** The points that it takes at once. */
-function taking({ card, kind, faction, own, table }: Look): number {
+function taking(card: Card, { own, table }: Look): number {
+  const [kind, faction] = [kindOf(card), factionOf(card)];
   if (kind === STEAL) return POINTS_FOR_STOLEN * (at(own, faction) + 1);
   if (kind !== EAVESDROP) return 0;
   const targets = at(SCORES, card);
@@ -103,13 +112,14 @@ function taking({ card, kind, faction, own, table }: Look): number {
 }
 
 /** A card is worth more where Steal Documents of its faction are to follow. */
-function preparing({ kind, faction, steals, turnsLeft }: Look): number {
-  const others = at(steals, faction) - (kind === STEAL ? 1 : 0);
-  return Math.min(turnsLeft, others) * (kind === STEAL ? 0.47 : 1.08);
+function preparing(card: Card, { steals, turnsLeft }: Look): number {
+  const isSteal = kindOf(card) === STEAL;
+  const others = at(steals, factionOf(card)) - (isSteal ? 1 : 0);
+  return Math.min(turnsLeft, others) * (isSteal ? 0.47 : 1.08);
 }
 
 /** Agents do not mind what they disable of their own: it is played first. */
-function disabling({ card, held, turnsLeft }: Look): number {
+function disabling(card: Card, { held, turnsLeft }: Look): number {
   return turnsLeft > 0 ? 0.39 * sumOver(at(DISABLES, card), held) : 0;
 }
 

@@ -1,10 +1,11 @@
-// What the own missions think of a card.
+// What the own missions think of the cards at hand.
 
 import {
   type Card,
   DETECT,
   EAVESDROP,
   FAKE,
+  factionOf,
   kindOf,
   SNIPER,
   SPECIAL,
@@ -13,58 +14,84 @@ import {
 import { FACTIONS, type Faction, MISSION_IDS, type MissionId } from '@safehouse/games/spy-royale/vocabulary';
 import { at } from '@safehouse/kernel';
 
-/**
- * A card as missions see it, next to what lies and what is held, counted: lists are by faction, kinds by kind. One look
- * serves for all cards of a position.
- */
-export interface Look {
-  card: Card;
-  kind: number;
-  faction: number;
-  /** Face-up cards in the own area, and on the whole table. */
+/** What lies face up, counted: in the own area by faction and by kind, on the whole table by faction. */
+export interface Lying {
   readonly own: readonly number[];
-  readonly table: readonly number[];
   readonly kinds: readonly number[];
-  /** Cards in the own hand, and the Steal Documents among them. */
-  readonly held: readonly number[];
-  readonly steals: readonly number[];
+  readonly table: readonly number[];
   /** How many cards the largest own faction has. */
   readonly largest: number;
-  /** After this one. */
-  readonly turnsLeft: number;
 }
 
-type Wish = (look: Look) => number;
+type Wish = (lying: Lying, wishes: MissionWishes) => void;
+
+/** In points: how much nearer each card brings the missions, or what it spoils. */
+export class MissionWishes {
+  /** By faction, and by kind: a card is wanted for both. */
+  readonly factions = [0, 0, 0, 0, 0];
+  readonly kinds = [0, 0, 0, 0, 0];
+  /** A special of its own, and a disabler. */
+  sniper = 0;
+
+  /** Forgets what was wished before: one object serves for all positions. */
+  read(missions: readonly number[], lying: Lying): void {
+    const { factions, kinds } = this;
+    for (let place = 0; place < factions.length; place++) {
+      factions[place] = 0;
+      kinds[place] = 0;
+    }
+    this.sniper = 0;
+    for (const mission of missions) at(WISHES, mission)(lying, this);
+  }
+
+  of(card: Card): number {
+    return at(this.factions, factionOf(card)) + at(this.kinds, kindOf(card)) + (card === SNIPER ? this.sniper : 0);
+  }
+
+  wantFaction(faction: number, points: number): void {
+    this.factions[faction] = at(this.factions, faction) + points;
+  }
+
+  wantKind(kind: number, points: number): void {
+    this.kinds[kind] = at(this.kinds, kind) + points;
+  }
+
+  wantDisablers(points: number): void {
+    this.wantKind(FAKE, points);
+    this.sniper += points;
+  }
+}
 
 /** A crowd is believed in once so many cards of its faction lie. */
 const BEGUN = 3;
 
 /** The faction that a mission asks the whole table for. */
-const crowd =
-  (name: Faction): Wish =>
-  ({ faction, table }) => {
-    if (faction !== FACTIONS.indexOf(name)) return 0;
-    return at(table, faction) >= BEGUN ? 2 : 0.7;
-  };
-/** Spoilt by the first card of that kind. */
-const without =
-  (shunned: number, price: number): Wish =>
-  ({ kind, kinds }) =>
-    kind === shunned && at(kinds, shunned) === 0 ? -price : 0;
-const eachOf =
-  (wanted: number, points: number): Wish =>
-  ({ kind }) =>
-    kind === wanted ? points : 0;
-const newFaction =
-  (points: number): Wish =>
-  ({ own, faction }) =>
-    at(own, faction) === 0 ? points : 0;
-const largestFaction =
-  (points: number): Wish =>
-  ({ own, faction, largest }) =>
-    at(own, faction) === largest ? points : 0;
+function crowd(name: Faction): Wish {
+  const faction = FACTIONS.indexOf(name);
+  return ({ table }, wishes) => wishes.wantFaction(faction, at(table, faction) >= BEGUN ? 2 : 0.7);
+}
 
-const WISHES: Readonly<Record<MissionId, Wish>> = {
+/** Spoilt by the first card of that kind. */
+function without(shunned: number, price: number): Wish {
+  return ({ kinds }, wishes) => {
+    if (at(kinds, shunned) === 0) wishes.wantKind(shunned, -price);
+  };
+}
+
+function eachOf(wanted: number, points: number): Wish {
+  return (_, wishes) => wishes.wantKind(wanted, points);
+}
+
+/** The factions that have so many cards as yet: none, or as many as the largest. */
+function factionsWith(cards: 'none' | 'most', points: number): Wish {
+  return ({ own, largest }, wishes) => {
+    const wanted = cards === 'none' ? 0 : largest;
+    for (let faction = 0; faction < own.length; faction++)
+      if (own[faction] === wanted) wishes.wantFaction(faction, points);
+  };
+}
+
+const WISHES_BY_ID: Readonly<Record<MissionId, Wish>> = {
   falconry: crowd('political'),
   'war-room': crowd('military'),
   breakthrough: crowd('science'),
@@ -72,29 +99,29 @@ const WISHES: Readonly<Record<MissionId, Wish>> = {
   'night-watch': crowd('police'),
   'clean-hands': without(STEAL, 10),
   'deaf-ears': without(EAVESDROP, 7),
-  'open-book': ({ card, kind, kinds }) =>
-    isDisabler(card) || kind === DETECT ? (at(kinds, FAKE) + at(kinds, DETECT) === 0 ? -6 : 0) : 0,
-  'many-faces': newFaction(2),
-  mole: largestFaction(2),
-  'full-kit': ({ kind, kinds }) => (at(kinds, kind) === 0 ? 2 : 0),
-  saboteur: ({ card, kinds }) => (isDisabler(card) && at(kinds, FAKE) < 2 ? 4 : 0),
-  wiretapper: ({ kind, kinds }) => (kind === EAVESDROP && at(kinds, EAVESDROP) < 3 ? 3 : 0),
+  'open-book'({ kinds }, wishes) {
+    if (at(kinds, FAKE) + at(kinds, DETECT) > 0) return;
+    wishes.wantDisablers(-6);
+    wishes.wantKind(DETECT, -6);
+  },
+  'many-faces': factionsWith('none', 2),
+  mole: factionsWith('most', 2),
+  'full-kit'({ kinds }, wishes) {
+    for (let kind = 0; kind < kinds.length; kind++) if (kinds[kind] === 0) wishes.wantKind(kind, 2);
+  },
+  saboteur({ kinds }, wishes) {
+    if (at(kinds, FAKE) < 2) wishes.wantDisablers(4);
+  },
+  wiretapper({ kinds }, wishes) {
+    if (at(kinds, EAVESDROP) < 3) wishes.wantKind(EAVESDROP, 3);
+  },
   orchestra: eachOf(EAVESDROP, 0.7),
   pickpocket: eachOf(STEAL, 0.7),
   'rumour-mill': eachOf(FAKE, 1.5),
   'lie-detector': eachOf(DETECT, 1.5),
-  globetrotter: newFaction(0.7),
+  globetrotter: factionsWith('none', 0.7),
   specialist: eachOf(SPECIAL, 2),
-  'deep-cover': largestFaction(0.7),
+  'deep-cover': factionsWith('most', 0.7),
 };
 
-/** In points: how much nearer the card that is looked at brings the missions, or what it spoils. */
-export function missionWish(missions: readonly number[], look: Look): number {
-  let wish = 0;
-  for (const mission of missions) wish += WISHES[at(MISSION_IDS, mission)](look);
-  return wish;
-}
-
-function isDisabler(card: Card): boolean {
-  return kindOf(card) === FAKE || card === SNIPER;
-}
+const WISHES: readonly Wish[] = MISSION_IDS.map((id) => WISHES_BY_ID[id]);

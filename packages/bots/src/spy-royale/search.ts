@@ -1,14 +1,14 @@
 // What mastermind knows of Spy Royale: everybody plays on as agents do, and the own plan is looked at first.
 
-import { type Card, cardNumber, factionOf, kindOf, STEAL } from '@safehouse/games/spy-royale/components';
+import { cardNumber } from '@safehouse/games/spy-royale/components';
 import { result } from '@safehouse/games/spy-royale/ending';
 import type { Move } from '@safehouse/games/spy-royale/notation';
-import type { Player, State } from '@safehouse/games/spy-royale/state';
+import type { State } from '@safehouse/games/spy-royale/state';
 import type { View } from '@safehouse/games/spy-royale/view';
 import { at } from '@safehouse/kernel';
 import type { Knowledge } from '../search/knowledge.ts';
 import { draftHabit, playHabit } from './habits.ts';
-import type { Look } from './mission-wishes.ts';
+import { Look } from './look.ts';
 import { readOutlook } from './outlook.ts';
 import { Planner } from './plan.ts';
 
@@ -17,19 +17,19 @@ const COUNSEL_POINTS = 1;
 /** Who is ahead by so many points has all but won. */
 const CLEAR_LEAD = 10;
 
+const look = new Look();
+
 export const knowledge: Knowledge<State, Move, View> = {
   longest: 1000,
   othersSearch: false,
   curiosity: 0.3,
   trust: 2,
   opine({ state, seat, moves }, opinions) {
-    const look = lookAt(state, seat);
-    const player = at(state.players, seat);
+    look.take(state, seat);
+    const turn = { player: at(state.players, seat), disabled: state.disabled };
     for (let place = 0; place < moves.length; place++) {
-      look.card = cardNumber(at(moves, place).card);
-      look.kind = kindOf(look.card);
-      look.faction = factionOf(look.card);
-      opinions[place] = state.phase === 'draft' ? draftHabit(look, player) : playHabit(look, state, player);
+      const card = cardNumber(at(moves, place).card);
+      opinions[place] = state.phase === 'draft' ? draftHabit(card, look) : playHabit(card, look, turn);
     }
   },
   counsel({ view, choices }, opinions) {
@@ -65,41 +65,4 @@ function values(state: State): readonly number[] {
     const lead = 1 / (1 + Math.exp((-2.5 * (score - rival)) / CLEAR_LEAD));
     return 0.5 * lead + (winners.includes(seat) ? 0.5 / winners.length : 0);
   });
-}
-
-/** One look serves for all cards; which one is looked at is still open. */
-function lookAt(state: State, seat: number): Look {
-  const [table, own, kinds, held, steals] = [noCards(), noCards(), noCards(), noCards(), noCards()];
-  for (const { area } of state.players) countArea(area, table);
-  const { area, hand, drafted } = at(state.players, seat);
-  countArea(area, own, kinds);
-  countHand(hand, held, steals);
-  const isDraft = state.phase === 'draft';
-  if (isDraft) countHand(drafted, held, steals);
-  const turnsLeft = isDraft ? state.duration : state.duration - state.turn;
-  return { own, table, kinds, held, steals, largest: Math.max(...own), turnsLeft, card: 0, kind: 0, faction: 0 };
-}
-
-/** A place for each faction, or each kind: there are five of both. */
-function noCards(): number[] {
-  return [0, 0, 0, 0, 0];
-}
-
-function countArea(area: Player['area'], factions: number[], kinds?: number[]): void {
-  for (const { card, enabled } of area) {
-    if (!enabled) continue;
-    addOne(factions, factionOf(card));
-    if (kinds !== undefined) addOne(kinds, kindOf(card));
-  }
-}
-
-function countHand(hand: readonly Card[], factions: number[], steals: number[]): void {
-  for (const card of hand) {
-    addOne(factions, factionOf(card));
-    if (kindOf(card) === STEAL) addOne(steals, factionOf(card));
-  }
-}
-
-function addOne(counts: number[], place: number): void {
-  counts[place] = (counts[place] ?? 0) + 1;
 }
