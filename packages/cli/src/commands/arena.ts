@@ -75,7 +75,7 @@ async function arena(id: string, settings: ArenaSettings): Promise<number> {
   checkSeats(game, entrants.length);
   readOptions(game, options);
   for (const { bot } of entrants) findBotFor(game, bot);
-  const standings = new Standings(game);
+  const standings = new Standings(game, entrants);
   const payoffs = new Payoffs();
   const facts = report !== undefined;
   const fixtures = fixturesOf({ game: id, options, entrants, mostMoves, facts, games, budgets, seed });
@@ -107,10 +107,11 @@ function commandFor(id: string, { bots, games, budget, seed, option }: ArenaSett
 function print(title: string, rounds: readonly Round[]): string {
   const lines = rounds.flatMap(({ thinking, entrants, endings }) => [
     `${pc.bold(title)}, thinking ${thinking}`,
-    ...entrants.map(({ label, games, wins, interval, meanScore, times }) => {
+    ...entrants.map(({ label, games, wins, interval, meanScore, times, iterationsPerSecond }) => {
       const scores = meanScore === null ? '' : `   mean score ${meanScore}`;
+      const searching = iterationsPerSecond === null ? '' : `   ${iterationsPerSecond} iterations/s`;
       const between = `${percent(interval.low)}–${percent(interval.high)}`;
-      return `  ${label.padEnd(16)} wins ${percent(wins).padStart(6)} (${between}, ${games} games)${scores}   a move ${times.median} ms, 99% ${times.p99}, longest ${times.longest}`;
+      return `  ${label.padEnd(16)} wins ${percent(wins).padStart(6)} (${between}, ${games} games)${scores}   a move ${times.median} ms, 99% ${times.p99}, longest ${times.longest}${searching}`;
     }),
     `  ended by ${Object.entries(endings)
       .map(([how, count]) => `${how} ${count}`)
