@@ -3,10 +3,10 @@
 import { at } from '@safehouse/kernel';
 import { largest } from './statistics.ts';
 
-const WIDTH = 640;
+const WIDTH = 720;
 const HEIGHT = 260;
-const LEFT = 48;
-const RIGHT = 150;
+const LEFT = 54;
+const RIGHT = 220;
 const TOP = 14;
 const BOTTOM = 34;
 const LEGEND_ROW = 18;
