@@ -91,6 +91,15 @@ describe('the report', () => {
     expect([peakOf(agent), peakOf(random)]).toEqual([6, 1]);
   });
 
+  it('bears more scores than a call takes arguments', () => {
+    const fixture = fixtureFor('agent,random');
+    const standings = new Standings(spyRoyale, fixture.entrants);
+    const scored = { winners: [0], scores: [12, 3] };
+    for (let game = 0; game < 100_000; game++) standings.count(fixture, outcomeFor(fixture, scored));
+    const report = writeReport({ title: '', command: '', standings, payoffs: new Payoffs(), fairShare: 0.5 });
+    expect(pointsOf(plotIn(report, 'Scores'))).toEqual([12, 12]);
+  });
+
   it('draws how games ended, missions and cards with their figures', () => {
     const report = reportOf({ bots: 'agent,random' });
     expect(plotIn(report, 'How games ended')).toMatch(/>played<.*<rect.*>100.0% \(3\)</);
