@@ -56,6 +56,7 @@ export async function buildPrograms() {
   const entries = {
     safehouse: 'packages/cli/src/main.ts',
     'arena-thread': 'packages/cli/src/arena/arena-thread.ts',
+    'bot-thread': 'packages/cli/src/terminal/bot-thread.ts',
     thinker: 'packages/server/src/bots/thinker.ts',
   };
   await bundleTogether(entries, 'packages/cli/dist', SERVER_LIBRARIES);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { GAMES } from '@safehouse/games';
@@ -32,12 +32,28 @@ function withoutMark(text: string): string {
 export function writeText(file: string, text: string): void {
   try {
     makeFolder(dirname(file));
-    const draft = `${file}.${process.pid}.tmp`;
+    const draft = draftOf(file);
     writeFileSync(draft, text);
     renameSync(draft, file);
   } catch (error) {
     throw fileMistake(error, file, 'write');
   }
+}
+
+/** Finds out before long work whether its result can be written there. What is there stays as it is. */
+export function checkWritable(file: string): void {
+  try {
+    makeFolder(dirname(file));
+    if (existsSync(file) && statSync(file).isDirectory()) throw folderMistake(file, 'write');
+    writeFileSync(draftOf(file), '');
+    rmSync(draftOf(file));
+  } catch (error) {
+    throw fileMistake(error, file, 'write');
+  }
+}
+
+function draftOf(file: string): string {
+  return `${file}.${process.pid}.tmp`;
 }
 
 /** One level after the other: Node's own recursion never ends where a level cannot be made. */
@@ -62,6 +78,10 @@ function fileMistake(error: unknown, file: string, what: 'read' | 'write'): unkn
   if (!(error instanceof Error) || !('code' in error) || error instanceof UsageMistake) return error;
   if (error.code === 'ENOENT' && what === 'read')
     return new UsageMistake('no-such-file', `there is no file ${JSON.stringify(file)}`);
-  if (error.code === 'EISDIR') return new UsageMistake(`cannot-${what}`, `${file} is a folder; a file is wanted`);
+  if (error.code === 'EISDIR') return folderMistake(file, what);
   return new UsageMistake(`cannot-${what}`, `cannot ${what} ${file}: ${String(error.code)}`);
+}
+
+function folderMistake(file: string, what: 'read' | 'write'): UsageMistake {
+  return new UsageMistake(`cannot-${what}`, `${file} is a folder; a file is wanted`);
 }

@@ -38,14 +38,16 @@ function playWorth(view: View, { hand }: OwnView, card: CardId): number {
   const turnsLeft = view.duration - view.turn;
   if (disabled) return -10;
   if (card === 'disguise' && copies === null) return -5;
+  const now = points + (card === 'escape' ? 2 * faceDown(view) : card === 'extra-mission' ? 3 : 0);
+  // What lies on the table is safe (SR-9), and no turn follows in which a disable or Diversion would tell.
+  if (turnsLeft === 0) return now;
   const company = hand.filter((other) => factionOf(other) === factionOf(card));
   const steals = company.filter(isSteal).length;
   // Every card of a faction makes its later steals worth 3 more; a steal played early misses what comes after it.
   const laterSteals = Math.min(turnsLeft, isSteal(card) ? steals - 1 : steals);
   const missed = isSteal(card) ? Math.min(turnsLeft, company.length - steals) : 0;
   const disabling = disables.reduce((sum, faction) => sum + rivalsIn(view, faction) - heldIn(hand, faction), 0);
-  const lateSpecial = card === 'escape' ? 2 * faceDown(view) : card === 'extra-mission' || card === 'diversion' ? 3 : 0;
-  return points + 2 * laterSteals - 1.5 * missed + disabling + lateSpecial;
+  return now + 2 * laterSteals - 1.5 * missed + disabling + (card === 'diversion' ? 3 : 0);
 }
 
 function factionOf(card: CardId): Faction {

@@ -40,15 +40,26 @@ export function entrantOf(text: string): Entrant {
   return { label: text, bot, thinking: thinking ?? null };
 }
 
-/** All games of an arena, in the order they are played. */
+/** How many rotations differ: after so many seats the entrants repeat (`a,b,a,b` after two, `a,a,a` after one). */
+export function rotationsOf(entrants: readonly Entrant[]): number {
+  const seats = entrants.length;
+  const repeats = (period: number) =>
+    entrants.every(({ label }, seat) => label === at(entrants, (seat + period) % seats).label);
+  let period = 1;
+  while (!repeats(period)) period += 1;
+  return period;
+}
+
+/** All games of an arena, in the order they are played. A rotation that changes nothing would be the same game again. */
 export function fixturesOf({ games, budgets, seed, entrants, ...common }: Plan): Fixture[] {
   const seats = entrants.length;
+  const rotations = rotationsOf(entrants);
   return budgets.flatMap((thinking) =>
     Array.from({ length: games }, (_, number) => ({
       ...common,
       entrants: entrants.map((_entrant, seat) => at(entrants, (seat + number) % seats)),
       thinking,
-      seed: seedFor(seed, Math.floor(number / seats)),
+      seed: seedFor(seed, Math.floor(number / rotations)),
     })),
   );
 }

@@ -1,19 +1,37 @@
 // Plots as SVG, drawn by hand: the report needs nothing but itself.
 
-const WIDTH = 640;
+import { at } from '@safehouse/kernel';
+import { largest } from './statistics.ts';
+
+const WIDTH = 720;
 const HEIGHT = 260;
-const LEFT = 48;
-const RIGHT = 150;
+const LEFT = 54;
+const RIGHT = 220;
 const TOP = 14;
 const BOTTOM = 34;
+const LEGEND_ROW = 18;
 const COLOURS = ['#b3541e', '#1f6f8b', '#4f7942', '#7b4b94', '#8a6d1f', '#4a4a4a'];
+/** When the colours are used up, lines are dashed and marks have another shape; 72 series look different. */
+const DASHES = ['none', '7 3', '2 3', '9 3 2 3'];
+const SHAPES = ['M-3,0a3,3 0 1,0 6,0a3,3 0 1,0 -6,0z', 'M-3,-3h6v6h-6z', 'M0,-4l4,7h-8z'];
 
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-function colourOf(series: number): string {
-  return COLOURS[series % COLOURS.length] ?? 'black';
+interface Look {
+  readonly colour: string;
+  readonly dash: string;
+  readonly shape: string;
+}
+
+function lookOf(series: number): Look {
+  const round = Math.floor(series / COLOURS.length);
+  return {
+    colour: at(COLOURS, series % COLOURS.length),
+    dash: at(DASHES, round % DASHES.length),
+    shape: at(SHAPES, round % SHAPES.length),
+  };
 }
 
 interface Point {
@@ -40,24 +58,35 @@ export interface Axes {
   readonly to: number;
   readonly highest: number;
   readonly unit: (value: number) => string;
+  /** A height to compare with. */
+  readonly mark?: { readonly at: number; readonly label: string };
 }
 
 /** Lines with points, and bars for their intervals. */
 export function linePlot(series: readonly Series[], axes: Axes): string {
   const frame = frameFor(axes);
   const lines = series.map(({ points }, number) => {
+    const look = lookOf(number);
     const path = points.map(({ x, y }) => `${frame.x(x).toFixed(1)},${frame.y(y).toFixed(1)}`).join(' ');
-    const marks = points.map((point) => mark(point, frame, colourOf(number))).join('');
-    return `<polyline points="${path}" fill="none" stroke="${colourOf(number)}" stroke-width="2"/>${marks}`;
+    const dots = points.map((point) => dot(point, frame, look)).join('');
+    return `<polyline points="${path}" fill="none" stroke="${look.colour}" stroke-width="2" stroke-dasharray="${look.dash}"/>${dots}`;
   });
-  return svg(HEIGHT, grid(axes, frame) + lines.join('') + legend(series.map(({ name }) => name)));
+  const names = series.map(({ name }) => name);
+  const height = Math.max(HEIGHT, TOP + LEGEND_ROW * (names.length + 1));
+  return svg(height, grid(axes, frame) + comparison(axes, frame) + lines.join('') + legend(names));
 }
 
-function mark({ x, y, low, high }: Point, frame: Frame, colour: string): string {
+function dot({ x, y, low, high }: Point, frame: Frame, { colour, shape }: Look): string {
   const [cx, cy] = [frame.x(x).toFixed(1), frame.y(y).toFixed(1)];
-  const dot = `<circle cx="${cx}" cy="${cy}" r="3" fill="${colour}"/>`;
-  if (low === undefined || high === undefined) return dot;
-  return `${dot}<line x1="${cx}" x2="${cx}" y1="${frame.y(low).toFixed(1)}" y2="${frame.y(high).toFixed(1)}" stroke="${colour}"/>`;
+  const centre = `<path d="${shape}" transform="translate(${cx} ${cy})" fill="${colour}"/>`;
+  if (low === undefined || high === undefined) return centre;
+  return `${centre}<line x1="${cx}" x2="${cx}" y1="${frame.y(low).toFixed(1)}" y2="${frame.y(high).toFixed(1)}" stroke="${colour}"/>`;
+}
+
+function comparison({ mark }: Axes, frame: Frame): string {
+  if (mark === undefined) return '';
+  const y = frame.y(mark.at);
+  return `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y.toFixed(1)}" y2="${y.toFixed(1)}" stroke="#999" stroke-dasharray="4 4"/><text x="${WIDTH - RIGHT - 4}" y="${(y - 4).toFixed(1)}" text-anchor="end">${escaped(mark.label)}</text>`;
 }
 
 export interface Bar {
@@ -71,11 +100,14 @@ const NAMES = 180;
 
 /** A bar for each thing, longest 1. */
 export function barPlot(bars: readonly Bar[]): string {
-  const longest = Math.max(...bars.map(({ value }) => value), 1e-9);
+  const longest = largest(
+    bars.map(({ value }) => value),
+    1e-9,
+  );
   const rows = bars.map(({ name, value, label }, row) => {
     const width = ((WIDTH - NAMES - RIGHT) * value) / longest;
     const y = row * ROW;
-    return `<text x="${NAMES - 8}" y="${y + 14}" text-anchor="end">${escaped(name)}</text><rect x="${NAMES}" y="${y + 3}" width="${width.toFixed(1)}" height="${ROW - 6}" fill="${colourOf(1)}"/><text x="${(NAMES + width + 6).toFixed(1)}" y="${y + 14}">${escaped(label)}</text>`;
+    return `<text x="${NAMES - 8}" y="${y + 14}" text-anchor="end">${escaped(name)}</text><rect x="${NAMES}" y="${y + 3}" width="${width.toFixed(1)}" height="${ROW - 6}" fill="${at(COLOURS, 1)}"/><text x="${(NAMES + width + 6).toFixed(1)}" y="${y + 14}">${escaped(label)}</text>`;
   });
   return svg(bars.length * ROW + 4, rows.join(''));
 }
@@ -92,18 +124,19 @@ function grid({ ticks, highest, unit }: Axes, frame: Frame): string {
     return `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y}" y2="${y}" stroke="#ddd"/><text x="${LEFT - 6}" y="${y}" dy="4" text-anchor="end">${escaped(unit(part * highest))}</text>`;
   });
   const columns = ticks.map(
-    ({ at, label }) =>
-      `<text x="${frame.x(at).toFixed(1)}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${escaped(label)}</text>`,
+    ({ at: value, label }) =>
+      `<text x="${frame.x(value).toFixed(1)}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${escaped(label)}</text>`,
   );
   return rows.join('') + columns.join('');
 }
 
 function legend(names: readonly string[]): string {
-  const x = WIDTH - RIGHT + 12;
+  const x = WIDTH - RIGHT + 8;
   return names
     .map((name, number) => {
-      const y = TOP + 8 + number * 18;
-      return `<rect x="${x}" y="${y - 8}" width="10" height="10" fill="${colourOf(number)}"/><text x="${x + 16}" y="${y + 1}">${escaped(name)}</text>`;
+      const y = TOP + 4 + number * LEGEND_ROW;
+      const { colour, dash, shape } = lookOf(number);
+      return `<line x1="${x}" x2="${x + 24}" y1="${y}" y2="${y}" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/><path d="${shape}" transform="translate(${x + 12} ${y})" fill="${colour}"/><text x="${x + 30}" y="${y + 4}">${escaped(name)}</text>`;
     })
     .join('');
 }

@@ -1,70 +1,52 @@
 // What came of an arena: for each time to think and each entrant, wins, scores and times.
 
-import { type AnyGame, at, type Result } from '@safehouse/kernel';
+import { type AnyGame, at, impossible, type Result, type Seat } from '@safehouse/kernel';
 import type { Outcome } from './arena-thread.ts';
-import type { Fixture } from './fixture.ts';
-import { mean, quantile, wilson } from './statistics.ts';
-
-/** One entrant with one time to think; several seats of one label count together. */
-class Tally {
-  readonly scores: number[] = [];
-  readonly times: number[] = [];
-  readonly #tables = new Set<Fixture>();
-  #seats = 0;
-  #wins = 0;
-
-  count(fixture: Fixture, share: number): void {
-    this.#tables.add(fixture);
-    this.#seats += 1;
-    this.#wins += share;
-  }
-
-  summary(label: string) {
-    const rate = this.#wins / Math.max(1, this.#seats);
-    // Seats at one table are no games of their own: the interval counts tables.
-    const { low, high } = wilson(rate * this.#tables.size, this.#tables.size);
-    const times = this.times.toSorted((one, other) => one - other);
-    return {
-      label,
-      games: this.#tables.size,
-      wins: round(rate, 4),
-      interval: { low: round(low, 4), high: round(high, 4) },
-      meanScore: this.scores.length === 0 ? null : round(mean(this.scores), 2),
-      times: {
-        median: round(quantile(times, 0.5), 2),
-        p99: round(quantile(times, 0.99), 2),
-        longest: round(quantile(times, 1), 2),
-      },
-    };
-  }
-}
+import type { Entrant, Fixture } from './fixture.ts';
+import { Tally } from './tally.ts';
 
 export class Standings {
   readonly #game: AnyGame;
+  readonly #entrants: readonly Entrant[];
   /** By time to think, then by label. */
   readonly #tallies = new Map<string, Map<string, Tally>>();
   /** By time to think, then by the game's word: how games ended. */
   readonly #endings = new Map<string, Map<string, number>>();
 
-  constructor(game: AnyGame) {
+  /** Entrants are listed in that order, whoever finishes a game first. */
+  constructor(game: AnyGame, entrants: readonly Entrant[]) {
     this.#game = game;
+    this.#entrants = entrants;
   }
 
   /** A shared win counts as its share; the win of a team counts for each. */
-  count(fixture: Fixture, { result, times }: Outcome): void {
-    const { entrants, thinking } = fixture;
-    const tallies = valueAt(this.#tallies, thinking, () => new Map<string, Tally>());
+  count({ entrants, thinking }: Fixture, { result, times, searches }: Outcome): void {
+    const tallies = valueAt(this.#tallies, thinking, () => this.#emptyTallies());
     const scores = scoresOf(result);
-    const share = this.#game.isCooperative ? 1 : 1 / (result?.winners.length ?? 1);
-    for (const [seat, { label }] of entrants.entries()) {
-      const tally = valueAt(tallies, label, () => new Tally());
-      tally.count(fixture, result?.winners.includes(seat) ? share : 0);
-      tally.times.push(...at(times, seat));
-      tally.scores.push(...scores.slice(seat, seat + 1));
+    for (const [label, seats] of seatsByLabel(entrants)) {
+      const tally = tallies.get(label) ?? impossible(`${label} takes no part`);
+      tally.countTable(this.#partOfWin(seats, result));
+      for (const seat of seats) {
+        tally.countMoves(at(times, seat), at(searches, seat));
+        tally.scores.push(...scores.slice(seat, seat + 1));
+      }
     }
     const endings = valueAt(this.#endings, thinking, () => new Map<string, number>());
     const ending = endingOf(result);
     endings.set(ending, (endings.get(ending) ?? 0) + 1);
+  }
+
+  #emptyTallies(): Map<string, Tally> {
+    const seats = seatsByLabel(this.#entrants);
+    const sharers = (label: string) => (this.#game.isCooperative ? 1 : (seats.get(label)?.length ?? 1));
+    return new Map(this.#entrants.map((entrant) => [entrant.label, new Tally(entrant, sharers(entrant.label))]));
+  }
+
+  /** How much of a table's win the label in these seats has, from 0 to 1. */
+  #partOfWin(seats: readonly Seat[], result: Result | null): number {
+    const winners = result?.winners ?? [];
+    const winning = seats.filter((seat) => winners.includes(seat)).length;
+    return winning / (this.#game.isCooperative ? seats.length : Math.max(1, winners.length));
   }
 
   /** For each time to think. */
@@ -72,7 +54,7 @@ export class Standings {
     return [...this.#tallies].map(([thinking, tallies]) => ({
       thinking,
       endings: Object.fromEntries([...(this.#endings.get(thinking) ?? [])].sort(([, one], [, other]) => other - one)),
-      entrants: [...tallies].map(([label, tally]) => tally.summary(label)),
+      entrants: [...tallies.values()].map((tally) => tally.summary(thinking)),
     }));
   }
 
@@ -82,6 +64,13 @@ export class Standings {
       [...tallies].map(([label, { scores }]) => ({ label, thinking, scores })),
     );
   }
+}
+
+/** Which seats each label has. */
+function seatsByLabel(entrants: readonly Entrant[]): Map<string, Seat[]> {
+  const seats = new Map<string, Seat[]>();
+  for (const [seat, { label }] of entrants.entries()) valueAt(seats, label, () => []).push(seat);
+  return seats;
 }
 
 export type Round = ReturnType<Standings['summary']>[number];
@@ -104,8 +93,4 @@ function endingOf(result: Result | null): string {
   if (result === null) return 'broken-off';
   const word = 'outcome' in result ? result.outcome : 'how' in result ? result.how : null;
   return typeof word === 'string' ? word : 'played';
-}
-
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
 }

@@ -19,6 +19,13 @@ export function wilson(wins: number, games: number): Share {
   return { share, low: Math.max(0, centre - spread), high: Math.min(1, centre + spread) };
 }
 
+/** The largest of the values, at least so much. A loop: a call takes only so many arguments. */
+export function largest(values: Iterable<number>, least: number): number {
+  let most = least;
+  for (const value of values) most = Math.max(most, value);
+  return most;
+}
+
 /** The value that the given part of the values does not exceed. */
 export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? 0;

@@ -7,22 +7,25 @@ import type { Fixture } from './fixture.ts';
 
 export type Played = (fixture: Fixture, outcome: Outcome) => void;
 
+const PROGRAM = new URL('./arena-thread.js', import.meta.url);
+
 /** Plays all fixtures, as many at a time as there are cores, and hands over each when it is played. */
-export async function playAll(fixtures: readonly Fixture[], played: Played): Promise<void> {
+export async function playAll(fixtures: readonly Fixture[], played: Played, program = PROGRAM): Promise<void> {
   const waiting = fixtures.values();
   const threads = Math.min(fixtures.length, availableParallelism());
-  await Promise.all(Array.from({ length: threads }, () => playInTurn(waiting, played)));
+  const workers = Array.from({ length: threads }, () => new Worker(program));
+  try {
+    await Promise.all(workers.map((worker) => playInTurn(worker, waiting, played)));
+  } finally {
+    // When one has failed, the others stop where they are: what they play is of no use any more.
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
 }
 
 /** One thread takes what is next until nothing is left. */
-async function playInTurn(waiting: Iterator<Fixture>, played: Played): Promise<void> {
-  const worker = new Worker(new URL('./arena-thread.js', import.meta.url));
-  try {
-    for (let next = waiting.next(); next.done !== true; next = waiting.next()) {
-      played(next.value, await play(worker, next.value));
-    }
-  } finally {
-    await worker.terminate();
+async function playInTurn(worker: Worker, waiting: Iterator<Fixture>, played: Played): Promise<void> {
+  for (let next = waiting.next(); next.done !== true; next = waiting.next()) {
+    played(next.value, await play(worker, next.value));
   }
 }
 

@@ -18,19 +18,42 @@ describe('arena', () => {
     expect(byLabel(other.out)).toEqual(byLabel(one.out));
     const shares: number[] = rounds[0].entrants.map((entrant: { wins: number }) => entrant.wins);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 2);
-    expect(rounds[0].entrants[0]).toMatchObject({ games: 6, interval: {}, times: {} });
+    expect(rounds[0].entrants).toMatchObject([
+      { label: 'mastermind', games: 6, interval: {}, times: {}, iterationsPerSecond: expect.any(Number) },
+      { label: 'rookie', iterationsPerSecond: null },
+      { label: 'random' },
+    ]);
   });
 
   it('writes a report that needs nothing else, with strength by thinking time and what pays', async () => {
     const report = join(work.folder, 'arena.html');
     const { code, out } = await work.safehouse([...ROYALE, '--budget', '2it,8it', '--report', report]);
     expect(code).toBe(0);
-    expect(out).toMatch(/mastermind +wins +\d+\.\d% \(\d/);
+    expect(out).toMatch(/mastermind +wins +\d+\.\d% \(\d.* \d+ iterations\/s\n +rookie/);
     const html = readFileSync(report, 'utf8');
     for (const heading of ['Strength by thinking time', 'Scores', 'How games ended', 'Missions', 'Cards'])
       expect(html).toContain(heading);
     expect(html).not.toMatch(/<script|https?:/);
   });
+
+  it('says when the seats do not rotate evenly, and tells in its report how to have it again', async () => {
+    const report = join(work.folder, 'uneven.html');
+    const uneven = ['--games', '5', '--max-moves', '77', '--report', report];
+    const { code, err } = await work.safehouse([...ROYALE, '--budget', '2it', ...uneven]);
+    expect(code).toBe(0);
+    expect(err).toMatch(/^safehouse: 5 games .* 3 rotations of the seats; 6 can\n$/);
+    expect(readFileSync(report, 'utf8')).toMatch(/<code>safehouse arena .* --games 5 .* --max-moves 77<\/code>/);
+  });
+
+  it.each(['/proc/nowhere/arena.html', work.folder])(
+    'plays nothing when no report can be written to %s',
+    async (file) => {
+      const { code, out, err } = await work.safehouse([...ROYALE, '--games', '999999', '--report', file]);
+      expect(code).toBe(2);
+      expect(err).toContain('[cannot-write]');
+      expect(out).toBe('');
+    },
+  );
 
   it.each([
     ['arena spy-royale --bots grandmaster,random', /no bot "grandmaster"/],

@@ -3,11 +3,11 @@ import { GAMES } from '@safehouse/games';
 import { checkSeats, findGame, readOptions } from '@safehouse/kernel';
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { entrantOf, fixturesOf } from '../arena/fixture.ts';
+import { entrantOf, type Fixture, fixturesOf, rotationsOf } from '../arena/fixture.ts';
 import { Payoffs } from '../arena/payoffs.ts';
 import { percent, writeReport } from '../arena/report.ts';
 import { type Round, Standings } from '../arena/standings.ts';
-import { playAll } from '../arena/threads.ts';
+import { type Played, playAll } from '../arena/threads.ts';
 import {
   BOTS,
   examples,
@@ -21,8 +21,11 @@ import {
 } from '../arguments.ts';
 import { findBotFor, THINKING_TIME } from '../bots.ts';
 import { EXIT } from '../exits.ts';
-import { writeText } from '../files.ts';
+import { checkWritable, writeText } from '../files.ts';
 import { Progress } from '../terminal/progress.ts';
+
+/** A game of sensible bots ends long before. */
+const MOST_MOVES = 5000;
 
 export function addArena(program: Command, finish: Finish): void {
   program
@@ -42,7 +45,7 @@ export function addArena(program: Command, finish: Finish): void {
       [THINKING_TIME],
     )
     .option('--seed <text>', 'names the series of games (default: a random one)', randomBytes(8).toString('hex'))
-    .option('--max-moves <number>', 'break a game off after so many moves', positiveNumber, 5000)
+    .option('--max-moves <number>', 'break a game off after so many moves', positiveNumber, MOST_MOVES)
     .addOption(tableOptions())
     .option('--report <file>', 'write a report with plots (HTML)')
     .addOption(jsonOption())
@@ -75,42 +78,65 @@ async function arena(id: string, settings: ArenaSettings): Promise<number> {
   checkSeats(game, entrants.length);
   readOptions(game, options);
   for (const { bot } of entrants) findBotFor(game, bot);
-  const standings = new Standings(game);
+  if (report !== undefined) checkWritable(report);
+  warnOfUnevenRotation(games, rotationsOf(entrants));
+  const standings = new Standings(game, entrants);
   const payoffs = new Payoffs();
   const facts = report !== undefined;
   const fixtures = fixturesOf({ game: id, options, entrants, mostMoves, facts, games, budgets, seed });
-  const progress = new Progress(fixtures.length, 'games');
-  let done = 0;
-  await playAll(fixtures, (fixture, outcome) => {
+  await playWithProgress(fixtures, (fixture, outcome) => {
     standings.count(fixture, outcome);
     payoffs.count(outcome);
-    done += 1;
-    progress.show(done);
   });
-  progress.clear();
   const rounds = standings.summary();
-  const command = commandFor(id, settings);
-  if (report !== undefined) {
-    writeText(report, writeReport({ title: `${id}: ${settings.bots.join(', ')}`, command, standings, payoffs }));
-  }
   const summary = { game: id, seed, games, rounds };
   process.stdout.write(settings.json ? `${JSON.stringify(summary)}\n` : print(`${id} (seed ${seed})`, rounds));
+  if (report !== undefined) {
+    const title = `${id}: ${settings.bots.join(', ')}`;
+    const fairShare = game.isCooperative ? null : 1 / entrants.length;
+    writeText(report, writeReport({ title, command: commandFor(id, settings), standings, payoffs, fairShare }));
+  }
   return EXIT.ok;
 }
 
+async function playWithProgress(fixtures: readonly Fixture[], played: Played): Promise<void> {
+  const progress = new Progress(fixtures.length, 'games');
+  let done = 0;
+  try {
+    await playAll(fixtures, (fixture, outcome) => {
+      played(fixture, outcome);
+      done += 1;
+      progress.show(done);
+    });
+  } finally {
+    progress.clear();
+  }
+}
+
+/** Somebody would sit in the better seat more often than the others. */
+function warnOfUnevenRotation(games: number, rotations: number): void {
+  if (games % rotations === 0) return;
+  const even = rotations * Math.ceil(games / rotations);
+  process.stderr.write(
+    `safehouse: ${games} games cannot be shared evenly among ${rotations} rotations of the seats; ${even} can\n`,
+  );
+}
+
 /** What to type to have it again. */
-function commandFor(id: string, { bots, games, budget, seed, option }: ArenaSettings): string {
+function commandFor(id: string, { bots, games, budget, seed, maxMoves, option }: ArenaSettings): string {
+  const most = maxMoves === MOST_MOVES ? '' : ` --max-moves ${maxMoves}`;
   const agreed = Object.entries(option).map(([key, value]) => ` --option ${key}=${String(value)}`);
-  return `safehouse arena ${id} --bots ${bots.join(',')} --games ${games} --budget ${budget.join(',')} --seed ${seed}${agreed.join('')}`;
+  return `safehouse arena ${id} --bots ${bots.join(',')} --games ${games} --budget ${budget.join(',')} --seed ${seed}${most}${agreed.join('')}`;
 }
 
 function print(title: string, rounds: readonly Round[]): string {
   const lines = rounds.flatMap(({ thinking, entrants, endings }) => [
     `${pc.bold(title)}, thinking ${thinking}`,
-    ...entrants.map(({ label, games, wins, interval, meanScore, times }) => {
+    ...entrants.map(({ label, games, wins, interval, meanScore, times, iterationsPerSecond }) => {
       const scores = meanScore === null ? '' : `   mean score ${meanScore}`;
+      const searching = iterationsPerSecond === null ? '' : `   ${iterationsPerSecond} iterations/s`;
       const between = `${percent(interval.low)}–${percent(interval.high)}`;
-      return `  ${label.padEnd(16)} wins ${percent(wins).padStart(6)} (${between}, ${games} games)${scores}   a move ${times.median} ms, 99% ${times.p99}, longest ${times.longest}`;
+      return `  ${label.padEnd(16)} wins ${percent(wins).padStart(6)} (${between}, ${games} games)${scores}   a move ${times.median} ms, 99% ${times.p99}, longest ${times.longest}${searching}`;
     }),
     `  ended by ${Object.entries(endings)
       .map(([how, count]) => `${how} ${count}`)

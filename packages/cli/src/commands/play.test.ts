@@ -79,6 +79,18 @@ describe('play', () => {
   });
 
   it.each([
+    ['Ctrl-C', '\u0003'],
+    ['q', 'q\r'],
+  ])('can be left with %s while a bot thinks, and is kept', async (_, keys) => {
+    const save = join(work.folder, 'thinking.save.json');
+    const args = ['play', 'spy-royale', '--seats', '2', '--bots', 'mastermind', '--budget', '900s', '--new'];
+    const { code, out } = await work.atTerminal([...args, '--save', save], { shown: 'Vera thinks…', keys });
+    expect(out).toContain(`Your game is kept in ${save}`);
+    expect(code).toBe(0);
+    expect(JSON.parse(readFileSync(save, 'utf8'))).toMatchObject({ bots: [null, 'mastermind'], record: { moves: [] } });
+  });
+
+  it.each([
     [['chess'], 'unknown-game'],
     [['spy-royale', '--seats', '9'], 'wrong-seat-count'],
     [['spy-royale', '--bots', 'random,rookie'], 'wrong-bot-count'],

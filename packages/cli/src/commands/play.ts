@@ -15,10 +15,10 @@ import {
   thinkingTime,
   wholeNumber,
 } from '../arguments.ts';
-import { budgetOf, findBotFor, seatBots, THINKING_TIME } from '../bots.ts';
+import { findBotFor, seatBots, THINKING_TIME } from '../bots.ts';
 import { EXIT, UsageMistake } from '../exits.ts';
 import { readSave, type Save, saveFile } from '../saves.ts';
-import { LineReader } from '../terminal/line-reader.ts';
+import { LEAVE, LineReader } from '../terminal/line-reader.ts';
 import { terminalFor } from '../terminal/terminal-game.ts';
 import { TerminalTable } from '../terminal/terminal-table.ts';
 
@@ -97,7 +97,7 @@ async function play(id: string | undefined, settings: PlaySettings): Promise<num
       file,
       terminal,
       lines,
-      budget: budgetOf(settings.budget),
+      thinking: settings.budget,
       explain: settings.explain,
     });
     const finished = await table.play();
@@ -116,7 +116,7 @@ async function askForGame(lines: LineReader): Promise<string | null> {
   for (const [index, { id }] of GAMES.entries()) process.stdout.write(`  ${index + 1}  ${id}\n`);
   for (;;) {
     const answer = await lines.ask(`Which game? 1–${GAMES.length}, q to leave: `);
-    if (answer === null || answer === 'q') return null;
+    if (answer === null || answer === LEAVE) return null;
     const chosen = GAMES.find(({ id }, index) => answer === id || answer === String(index + 1));
     if (chosen !== undefined) return chosen.id;
     process.stdout.write(`There is no game "${answer}" here.\n`);

@@ -1,4 +1,5 @@
-import type { AnyBot, Budget } from '@safehouse/bots';
+import { setImmediate as eventLoop } from 'node:timers/promises';
+import type { Decision } from '@safehouse/bots';
 import {
   at,
   type GameRecord,
@@ -17,8 +18,10 @@ import { writeText } from '../files.ts';
 import { recordFile, type Save, SaveKeeper } from '../saves.ts';
 import { explanation } from './explanation.ts';
 import { columns, widthFor } from './layout.ts';
-import type { LineReader } from './line-reader.ts';
+import { LEAVE, type LineReader } from './line-reader.ts';
 import type { AnyTerminalGame } from './terminal-game.ts';
+import { Thinking } from './thinking.ts';
+import { waitingFor } from './waiting.ts';
 
 export interface TableSettings {
   readonly save: Save;
@@ -26,8 +29,8 @@ export interface TableSettings {
   readonly file: string;
   readonly terminal: AnyTerminalGame;
   readonly lines: LineReader;
-  /** How long bots may think about a move. */
-  readonly budget: Budget;
+  /** How long bots may think about a move, as in `100ms`. */
+  readonly thinking: string;
   /** Whether bots that can say why they chose as they did are asked. */
   readonly explain: boolean;
 }
@@ -45,7 +48,8 @@ export class TerminalTable {
   /** The seats of the person: one, or several in a cooperative game. */
   readonly #yours: readonly Seat[];
   /** The bots' own dice, apart from the game's luck. */
-  readonly #dice: SeededLuck;
+  readonly #dice: string;
+  readonly #thinking = new Thinking();
   readonly #keeper: SaveKeeper;
   #story: string[] = [];
   /** Why bots chose as they did, until the person may know. */
@@ -57,7 +61,7 @@ export class TerminalTable {
     this.#keeper = new SaveKeeper(settings.file, bots);
     this.#record = { ...readable.record, moves: [] };
     this.#yours = bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
-    this.#dice = new SeededLuck(`${readable.record.seed}b075`);
+    this.#dice = `${readable.record.seed}b075`;
     this.#match = openRecord(readable, this.#listen);
     for (const [seat, move] of readable.record.moves) {
       if (this.#yours.includes(seat)) this.#story = []; // what came before, the player has read
@@ -67,24 +71,30 @@ export class TerminalTable {
 
   /** True when the game was played to its end, false when it was left. */
   async play(): Promise<boolean> {
-    const { game, state } = this.#match;
     this.#keeper.keep(this.#record);
+    try {
+      const isFinished = await this.#playOn();
+      if (isFinished) this.#showEnd();
+      else this.#print(['', `Your game is kept in ${this.#settings.file}.`, 'The same command takes it up again.']);
+      return isFinished;
+    } finally {
+      await this.#thinking.close();
+    }
+  }
+
+  async #playOn(): Promise<boolean> {
+    const { game, state } = this.#match;
     for (;;) {
-      this.#letBotsChoose();
+      if (!(await this.#letBotsChoose())) return false;
       const [you] = game.toAct(state);
-      if (you === undefined) break;
+      if (you === undefined) return true;
       this.#show(you);
       const move = await this.#ask(you);
-      if (move === null) {
-        this.#print(['', `Your game is kept in ${this.#settings.file}.`, 'The same command takes it up again.']);
-        return false;
-      }
+      if (move === null) return false;
       this.#play(you, move);
       this.#keeper.keep(this.#record);
       this.#tellReasons();
     }
-    this.#showEnd();
-    return true;
   }
 
   /** Writes the finished game down, ready for `safehouse check` and `safehouse replay`. */
@@ -104,29 +114,46 @@ export class TerminalTable {
     this.#record.moves.push([seat, move]);
   }
 
-  #letBotsChoose(): void {
+  /** False when the person leaves meanwhile. */
+  async #letBotsChoose(): Promise<boolean> {
     const { game, state } = this.#match;
     for (;;) {
       const seat = game.toAct(state).find((acting) => !this.#yours.includes(acting));
-      if (seat === undefined) return;
-      const bot = findBotFor(game, at(this.#settings.save.bots, seat) ?? impossible('a person is played by a bot'));
-      this.#play(seat, this.#botsMove(seat, bot));
+      if (seat === undefined) return true;
+      await eventLoop(); // where keys are heard
+      if (this.#settings.lines.left.aborted) return false;
+      const decision = await this.#decisionOf(seat);
+      if (decision === null) return false;
+      this.#explain(seat, decision);
+      this.#play(seat, decision.move);
       this.#keeper.keep(this.#record);
     }
   }
 
-  #botsMove(seat: Seat, bot: AnyBot): unknown {
-    const { game, state } = this.#match;
-    const { budget, explain, terminal } = this.#settings;
+  /** What the bot in that seat decides, or null when the person leaves meanwhile. */
+  async #decisionOf(seat: Seat): Promise<Decision<unknown> | null> {
+    const { game, state, made: moment } = this.#match;
+    const { thinking, lines, save } = this.#settings;
     const [view, choices] = [game.viewFor(state, seat), game.legalMoves(state, seat)];
-    const sight = { view, choices, dice: this.#dice.at(this.#match.made), budget };
-    if (!explain || bot.decide === undefined) return bot.choose(sight);
-    const decision = bot.decide(sight);
+    const name = at(save.bots, seat) ?? impossible('a person is played by a bot');
+    const bot = findBotFor(game, name);
+    if (bot.decide === undefined) {
+      const move = bot.choose({ view, choices, dice: new SeededLuck(this.#dice).at(moment) });
+      return { move, iterations: 0, considered: [] };
+    }
+    const question = { game: game.id, bot: name, view, choices, thinking, dice: { seed: this.#dice, moment } };
+    return await waitingFor(at(this.#record.seats, seat), this.#thinking.decide(question, lines.left));
+  }
+
+  #explain(seat: Seat, decision: Decision<unknown>): void {
+    const { explain, terminal } = this.#settings;
+    if (!explain) return;
+    const { game, state } = this.#match;
+    const view = game.viewFor(state, seat);
     const names = this.#record.seats;
     this.#reasons.push(...explanation(at(names, seat), decision, (move) => terminal.choice(view, move, names)));
     // What is sealed stays so while the person has to choose as well.
     if (!game.toAct(state).some((acting) => this.#yours.includes(acting))) this.#tellReasons();
-    return decision.move;
   }
 
   #tellReasons(): void {
@@ -167,7 +194,7 @@ export class TerminalTable {
     const moves = this.#match.game.legalMoves(this.#match.state, you);
     for (;;) {
       const answer = await this.#settings.lines.ask(`1–${moves.length}, ? for help, q to leave: `);
-      if (answer === null || answer === 'q') return null;
+      if (answer === null || answer === LEAVE) return null;
       const move = /^\d+$/.test(answer) ? moves[Number(answer) - 1] : undefined;
       if (move !== undefined) return move;
       this.#help(answer);

@@ -34,14 +34,35 @@ export class Workplace {
   /** Runs the compiled program as a person would, with lines typed into it. */
   safehouse(args: readonly string[], typed: readonly string[] = []): Promise<Ran> {
     return new Promise((resolve) => {
-      const home = join(this.folder, 'home');
-      const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, SAFEHOUSE_HOME: home };
-      const child = spawn(process.execPath, [PROGRAM, ...args], { env });
+      const child = spawn(process.execPath, [PROGRAM, ...args], { env: this.#env });
       let [out, err] = ['', ''];
       child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
       child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
       child.on('close', (code) => resolve({ code, out, err }));
       child.stdin.end(typed.map((line) => `${line}\n`).join(''));
     });
+  }
+
+  /** Runs it at a terminal (by util-linux' `script`), where keys are pressed as soon as something is shown. */
+  atTerminal(
+    args: readonly string[],
+    { shown, keys }: { readonly shown: string; readonly keys: string },
+  ): Promise<Ran> {
+    return new Promise((resolve) => {
+      const command = [process.execPath, PROGRAM, ...args].map((word) => `'${word}'`).join(' ');
+      const child = spawn('script', ['-qec', command, '/dev/null'], { env: this.#env });
+      let [out, isPressed] = ['', false];
+      child.stdout.on('data', (chunk: Buffer) => {
+        out += chunk.toString();
+        if (isPressed || !out.includes(shown)) return;
+        isPressed = true;
+        child.stdin.write(keys);
+      });
+      child.on('close', (code) => resolve({ code, out, err: '' }));
+    });
+  }
+
+  get #env(): NodeJS.ProcessEnv {
+    return { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, SAFEHOUSE_HOME: join(this.folder, 'home') };
   }
 }
