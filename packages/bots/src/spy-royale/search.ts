@@ -14,8 +14,6 @@ import { Planner } from './plan.ts';
 
 /** So many points of the agent's plan make an opinion stronger by 1. */
 const COUNSEL_POINTS = 1;
-/** Who is ahead by so many points has all but won. */
-const CLEAR_LEAD = 10;
 
 const look = new Look();
 
@@ -23,7 +21,7 @@ export const knowledge: Knowledge<State, Move, View> = {
   longest: 1000,
   othersSearch: false,
   curiosity: 0.3,
-  trust: 2,
+  trust: 1,
   opine({ state, seat, moves }, opinions) {
     look.take(state, seat);
     const turn = { player: at(state.players, seat), disabled: state.disabled };
@@ -54,15 +52,8 @@ function ascending(one: number, other: number): number {
   return one - other;
 }
 
-/** Half for the win, half for the lead: a close game tells more than its winner. */
+/** The win, or a share in it. Points that do not decide it made the choice worse, not better. */
 function values(state: State): readonly number[] {
-  const ended = result(state);
-  if (ended === null) return state.players.map(() => 0);
-  const { scores, winners } = ended;
-  return scores.map((score, seat) => {
-    let rival = Number.NEGATIVE_INFINITY;
-    for (const [other, points] of scores.entries()) if (other !== seat) rival = Math.max(rival, points);
-    const lead = 1 / (1 + Math.exp((-2.5 * (score - rival)) / CLEAR_LEAD));
-    return 0.5 * lead + (winners.includes(seat) ? 0.5 / winners.length : 0);
-  });
+  const winners = result(state)?.winners ?? [];
+  return state.players.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
 }
