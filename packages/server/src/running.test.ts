@@ -6,7 +6,7 @@ import { QuickChance } from '@safehouse/kernel';
 import { ROUTES } from '@safehouse/protocol';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfiguration, VARIABLES } from './configuration.ts';
+import { botThreadsFor, readConfiguration, VARIABLES } from './configuration.ts';
 import { HouseProcess } from './testing/house.ts';
 import { Guest, seatTwo } from './testing/playing.ts';
 import { freePort } from './testing/services.ts';
@@ -27,6 +27,10 @@ describe('the configuration', () => {
       PORT: 80,
       TRUST_PROXY: true,
     });
+  });
+
+  it('leaves a core to people, and bots the others', () => {
+    expect([1, 2, 3, 5, 64].map(botThreadsFor)).toEqual([1, 1, 2, 4, 4]);
   });
 
   it.each([
