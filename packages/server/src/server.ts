@@ -72,6 +72,7 @@ export async function startServer(configuration: Configuration, around: Surround
     throw error;
   });
   hub.start();
+  connections.start();
   log.info({ code: 'started', address, storage: storage.kind, fanout: configuration.REDIS_URL !== undefined });
   return {
     address,

@@ -12,6 +12,7 @@ import type { Room } from '../tables/room.ts';
 import type { Services } from '../tables/services.ts';
 import type { Watcher } from '../tables/watchers.ts';
 import { malformed, toMistake, wireError } from '../wire-errors.ts';
+import type { Pulse } from './heartbeat.ts';
 
 const MOST_WATCHED = 20;
 const DEEPEST = 20;
@@ -32,13 +33,15 @@ export interface ConnectionSettings {
   readonly mayTalk: () => boolean;
 }
 
-export class Connection implements Watcher {
+export class Connection implements Watcher, Pulse {
   readonly person: string;
   readonly #settings: ConnectionSettings;
   readonly #watched = new Map<string, Room>();
   /** Tables that are about to be shown. */
   readonly #coming = new Map<string, Promise<void>>();
   #tooFast = 0;
+  /** Whether anything has come since the last sign of life was asked for. */
+  #isAlive = true;
   #outbox: string[] = [];
 
   constructor(settings: ConnectionSettings) {
@@ -49,6 +52,7 @@ export class Connection implements Watcher {
     socket.on('close', () => this.#leave());
     // ws answers a ping by itself, so it counts like a message: whoever floods us with them would not read the answers.
     socket.on('ping', () => this.#receivePing());
+    socket.on('pong', () => this.#liveOn());
     // A broken frame or a frame that is too large: ws closes the socket with the right code.
     socket.on('error', () => this.#count('bad-frame'));
     this.#tell({ type: 'hello', protocol: PROTOCOL, person: this.person, now: Date.now() });
@@ -75,6 +79,16 @@ export class Connection implements Watcher {
     this.#settings.socket.terminate();
   }
 
+  checkPulse(): void {
+    if (!this.#isAlive) this.cutOff();
+    this.#isAlive = false;
+    if (this.#isOpen) this.#settings.socket.ping();
+  }
+
+  #liveOn(): void {
+    this.#isAlive = true;
+  }
+
   get #isOpen(): boolean {
     const { socket } = this.#settings;
     return socket.readyState === socket.OPEN;
@@ -90,12 +104,14 @@ export class Connection implements Watcher {
   }
 
   #receivePing(): void {
+    this.#liveOn();
     if (this.#isOpen && this.#keepsUp() && !this.#settings.mayTalk()) this.#slowDown('');
   }
 
   /** What comes after we have closed is not heard, even if the other side does not care to close. */
   #receive(data: RawData, isBinary: boolean): void {
     if (!this.#isOpen) return;
+    this.#liveOn();
     if (isBinary) {
       this.#count('binary-frame');
       this.close(UNSUPPORTED, 'text only');

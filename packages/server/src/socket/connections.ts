@@ -7,6 +7,7 @@ import type { Chat } from '../tables/chat.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
 import { Connection } from './connection.ts';
+import { Heartbeat } from './heartbeat.ts';
 
 const GOING_AWAY = 1001;
 const SIGNED_OUT = 4001;
@@ -15,11 +16,16 @@ const BURST_SECONDS = 4;
 
 export class Connections {
   readonly #services: Services;
+  readonly #heartbeat = new Heartbeat();
   readonly #byPerson = new Map<string, Set<Connection>>();
   readonly #byAddress = new Map<string, number>();
 
   constructor(services: Services) {
     this.#services = services;
+  }
+
+  start(): void {
+    this.#heartbeat.start();
   }
 
   /** Says no before the socket opens. */
@@ -38,12 +44,14 @@ export class Connections {
     const limit = new Limit(rate, rate * BURST_SECONDS);
     const mayTalk = () => limit.take('', Date.now());
     const connection = new Connection({ socket, person, hub, chat, services: this.#services, mayTalk });
+    const leave = this.#heartbeat.join(connection);
     const own = this.#byPerson.get(person) ?? new Set();
     this.#byPerson.set(person, own.add(connection));
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     metrics.connections.inc();
     socket.once('close', () => {
       metrics.connections.dec();
+      leave();
       own.delete(connection);
       if (own.size === 0) this.#byPerson.delete(person);
       const left = (this.#byAddress.get(address) ?? 1) - 1;
@@ -59,6 +67,7 @@ export class Connections {
 
   /** The server stops. */
   sendAway(): void {
+    this.#heartbeat.stop();
     for (const connection of this.#all()) connection.close(GOING_AWAY, 'the server stops');
   }
 
