@@ -26,6 +26,8 @@ const UNSUPPORTED = 1003;
 export interface ConnectionSettings {
   readonly socket: WebSocket;
   readonly person: string;
+  /** The hash of the session's or the token's key. */
+  readonly keyHash: string;
   readonly hub: Hub;
   readonly chat: Chat;
   readonly services: Services;
@@ -35,6 +37,7 @@ export interface ConnectionSettings {
 
 export class Connection implements Watcher, Pulse {
   readonly person: string;
+  readonly keyHash: string;
   readonly #settings: ConnectionSettings;
   readonly #watched = new Map<string, Room>();
   /** Tables that are about to be shown. */
@@ -46,6 +49,7 @@ export class Connection implements Watcher, Pulse {
 
   constructor(settings: ConnectionSettings) {
     this.person = settings.person;
+    this.keyHash = settings.keyHash;
     this.#settings = settings;
     const { socket } = settings;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));

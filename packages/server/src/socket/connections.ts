@@ -2,8 +2,10 @@
 
 import type { WebSocket } from 'ws';
 import { Denial } from '../errors.ts';
+import { hashOf } from '../ids.ts';
 import { Limit } from '../limits.ts';
 import type { Chat } from '../tables/chat.ts';
+import type { Sockets } from '../tables/healing.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
 import { Connection } from './connection.ts';
@@ -14,7 +16,14 @@ const SIGNED_OUT = 4001;
 /** How long a burst may last. */
 const BURST_SECONDS = 4;
 
-export class Connections {
+/** Who opens a socket: by which session or token, and from where. */
+interface Comer {
+  readonly person: string;
+  readonly key: string;
+  readonly address: string;
+}
+
+export class Connections implements Sockets {
   readonly #services: Services;
   readonly #heartbeat = new Heartbeat();
   readonly #byPerson = new Map<string, Set<Connection>>();
@@ -37,13 +46,13 @@ export class Connections {
     if (isFull) throw new Denial('too-many-connections', 'too many connections are open already; close one first');
   }
 
-  open(socket: WebSocket, who: { person: string; address: string }, { hub, chat }: { hub: Hub; chat: Chat }): void {
-    const { person, address } = who;
+  open(socket: WebSocket, { person, key, address }: Comer, { hub, chat }: { hub: Hub; chat: Chat }): void {
     const { configuration, metrics } = this.#services;
     const rate = configuration.MESSAGES_PER_SECOND;
     const limit = new Limit(rate, rate * BURST_SECONDS);
     const mayTalk = () => limit.take('', Date.now());
-    const connection = new Connection({ socket, person, hub, chat, services: this.#services, mayTalk });
+    const keyHash = hashOf(key);
+    const connection = new Connection({ socket, person, keyHash, hub, chat, services: this.#services, mayTalk });
     const leave = this.#heartbeat.join(connection);
     const own = this.#byPerson.get(person) ?? new Set();
     this.#byPerson.set(person, own.add(connection));
@@ -63,6 +72,14 @@ export class Connections {
   /** Closes what a person has open whose session ended. */
   closeAll(person: string): void {
     for (const connection of this.#byPerson.get(person) ?? []) connection.close(SIGNED_OUT, 'signed out');
+  }
+
+  /** Closes those whose session or token was ended by another process that could not tell. */
+  async closeEnded(): Promise<void> {
+    const all = this.#all();
+    const hashes = new Set(all.map(({ keyHash }) => keyHash));
+    const ended = await this.#services.people.endedAmong([...hashes], Date.now());
+    for (const connection of all) if (ended.has(connection.keyHash)) connection.close(SIGNED_OUT, 'signed out');
   }
 
   /** The server stops. */
