@@ -38,7 +38,7 @@ export function answersOf(desk: Desk): Answers {
   return { ...peopleHandlers(desk), ...passkeyHandlers(desk), ...listHandlers(desk), ...tableHandlers(desk) };
 }
 
-function peopleHandlers({ services: { people }, identity, connections }: Desk) {
+function peopleHandlers({ services: { people }, hub, identity, connections }: Desk) {
   const read = (person: string) => people.read(person);
   return {
     readMe: on(ROUTES.readMe, ({ known }) => read(known.person)),
@@ -48,6 +48,7 @@ function peopleHandlers({ services: { people }, identity, connections }: Desk) {
     }),
     deleteMe: on(ROUTES.deleteMe, async ({ known, reply }) => {
       await people.delete(known.person);
+      hub.forget(known.person);
       connections.closeAll(known.person);
       identity.dropCookie(reply);
       return DONE;

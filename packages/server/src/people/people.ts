@@ -1,7 +1,9 @@
 // People: a guest at the first request, a name, sessions for browsers and tokens for programs. No passwords.
 
+import { sql } from 'kysely';
 import type { Fanout } from '../fanout/fanout.ts';
 import { hashOf, newId, newKey } from '../ids.ts';
+import { NOBODY } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newCodeName } from './code-names.ts';
 
@@ -172,9 +174,12 @@ export class People {
   async delete(person: string): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('people').where('id', '=', person).execute();
-      for (const table of ['sessions', 'tokens', 'passkeys', 'chat', 'members', 'challenges'] as const) {
+      for (const table of ['sessions', 'tokens', 'passkeys', 'members', 'challenges'] as const) {
         await transaction.deleteFrom(table).where('person_id', '=', person).execute();
       }
+      // Of a line its number is left; as its key it does not clash with other lines of nobody.
+      const blank = { person_id: NOBODY, key: sql<string>`cast(number as text)`, text: '', at: 0 };
+      await transaction.updateTable('chat').set(blank).where('person_id', '=', person).execute();
     });
     this.forget(person);
     this.#fanout.publish({ type: 'person', person });
