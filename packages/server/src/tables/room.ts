@@ -70,6 +70,7 @@ export class Room {
       services,
       onProgress: (progress) => this.#pass(progress),
       onReload: ({ since, isOurs }) => {
+        this.#callOffBots();
         if (isOurs) this.#letBotsPlay();
         // Another process may have written that people changed seats.
         this.#reseat(this.#ledger.table);
