@@ -291,12 +291,15 @@ export class Room {
       return { game: table.game.id, bot, view, choices: table.game.legalMoves(table.match.state, seat) };
     });
     if (question === null) return;
-    const pause = new Promise((resolve) => setTimeout(resolve, configuration.BOT_DELAY_MS));
+    // A server that stops does not wait for it.
+    const pause = new Promise((resolve) => setTimeout(resolve, configuration.BOT_DELAY_MS).unref());
     const ended = metrics.botMoves.startTimer();
     const move = await thinking.think(question, signal);
     ended();
     if (signal.aborted) return;
     if (configuration.BOT_DELAY_MS > 0) await pause;
+    // A server that stops begins nothing: whoever finds the table due lets the bot move.
+    if (this.#services.isClosing()) return;
     await this.#append((table) => decideBotMove(table, seat, move));
   }
 }
