@@ -40,7 +40,7 @@ export class Connection implements Watcher, Pulse {
   readonly keyHash: string;
   readonly #settings: ConnectionSettings;
   readonly #watched = new Map<string, Room>();
-  /** Tables that are about to be shown. */
+  /** Tables that are about to be shown, or to be shown no more. */
   readonly #coming = new Map<string, Promise<void>>();
   #tooFast = 0;
   /** Whether anything has come since the last sign of life was asked for. */
@@ -155,9 +155,7 @@ export class Connection implements Watcher, Pulse {
       case 'watch':
         return this.#watch(message);
       case 'unwatch':
-        this.#watched.get(message.table)?.unwatch(this);
-        this.#watched.delete(message.table);
-        return;
+        return this.#unwatch(message.table);
       case 'do': {
         // Who asks to see the table first sees it first, so that what was done is never ahead of what is shown.
         if (this.#coming.size > 0) await this.#coming.get(message.table);
@@ -189,12 +187,29 @@ export class Connection implements Watcher, Pulse {
     if (known.size >= MOST_WATCHED && !known.has(table)) {
       throw new Denial('too-many-watched', `one connection can watch ${MOST_WATCHED} tables; leave one first`);
     }
-    const shown = this.#show(message);
-    const isComing = shown.catch(() => {});
+    return this.#inOrder(table, () => this.#show(message));
+  }
+
+  /** Who asks to see a table and then not to see it, or the other way round, gets what was asked for last. */
+  async #inOrder(table: string, work: () => Promise<void>): Promise<void> {
+    const before = this.#coming.get(table);
+    const done = before === undefined ? work() : before.then(work);
+    const isComing = done.catch(() => {});
     this.#coming.set(table, isComing);
-    await shown.finally(() => {
+    await done.finally(() => {
       if (this.#coming.get(table) === isComing) this.#coming.delete(table);
     });
+  }
+
+  #unwatch(table: string): Promise<void> {
+    if (this.#coming.has(table)) return this.#inOrder(table, () => this.#hide(table));
+    return this.#hide(table);
+  }
+
+  #hide(table: string): Promise<void> {
+    this.#watched.get(table)?.unwatch(this);
+    this.#watched.delete(table);
+    return Promise.resolve();
   }
 
   async #show({ table: id, invitation, seat, since }: Extract<ClientMessage, { type: 'watch' }>): Promise<void> {
