@@ -1,5 +1,6 @@
 // All that can be configured, by environment variables. docs/running.md lists them for people.
 
+import { availableParallelism } from 'node:os';
 import { Mistake } from '@safehouse/kernel';
 import * as z from 'zod/mini';
 
@@ -20,6 +21,11 @@ const flag = z.pipe(
 const text = z.string().check(z.minLength(1));
 const url = (protocol: RegExp) => z.url({ protocol, error: 'an address is wanted' });
 
+/** One core is for people. More than four threads would be memory for bots that seldom think at the same time. */
+export function botThreadsFor(cores: number): number {
+  return Math.min(4, Math.max(1, cores - 1));
+}
+
 const variables = z.object({
   HOST: z._default(text, '127.0.0.1'),
   PORT: z._default(whole(0, 65_535), 8200),
@@ -37,7 +43,7 @@ const variables = z.object({
   /** How long a bot seems to think. The same for every move, so that it tells nothing. */
   BOT_DELAY_MS: z._default(whole(0, 60_000), 700),
   /** Threads in which bots think. */
-  BOT_THREADS: z._default(whole(1, 64), 1),
+  BOT_THREADS: z._default(whole(1, 64), botThreadsFor(availableParallelism())),
   /** Requests a minute of one person, or of one address where nobody is known. */
   REQUESTS_PER_MINUTE: z._default(whole(1, 1_000_000), 600),
   /** New guests a minute from one address. */

@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readPicture } from '@safehouse/client';
 import { QuickChance } from '@safehouse/kernel';
 import { ROUTES } from '@safehouse/protocol';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfiguration, VARIABLES } from './configuration.ts';
+import { botThreadsFor, readConfiguration, VARIABLES } from './configuration.ts';
 import { HouseProcess } from './testing/house.ts';
+import { readMetric, until } from './testing/measuring.ts';
 import { Guest, seatTwo } from './testing/playing.ts';
 import { freePort } from './testing/services.ts';
 
@@ -27,6 +29,10 @@ describe('the configuration', () => {
       PORT: 80,
       TRUST_PROXY: true,
     });
+  });
+
+  it('leaves a core to people, and bots the others', () => {
+    expect([1, 2, 3, 5, 64].map(botThreadsFor)).toEqual([1, 1, 2, 4, 4]);
   });
 
   it.each([
@@ -105,6 +111,24 @@ describe('a running server', () => {
     await played;
     expect((await ana.verify(table)).every(({ holds }) => holds)).toBe(true);
     ana.close();
+    bo.close();
+    await again.stop();
+  });
+
+  it('stops without a word while a bot makes its pause, and lets it move when it is back', async () => {
+    const SAFEHOUSE_DATA = newFolder();
+    const house = await HouseProcess.start({ SAFEHOUSE_DATA, BOT_DELAY_MS: '1500' });
+    const ana = await Guest.arrive([house.address]);
+    const { id } = await ana.open({ game: 'spy-royale', seats: [{ type: 'person' }, { type: 'bot', bot: 'random' }] });
+    await ana.live.do(id, { type: 'sit', seat: 0 });
+    await ana.live.do(id, { type: 'start' });
+    await until(async () => (await readMetric(house.address, 'safehouse_bot_seconds_count')) === 1);
+    ana.close();
+    await house.stop();
+    expect(house.log).toBe('');
+    const again = await HouseProcess.start({ SAFEHOUSE_DATA });
+    const bo = await Guest.arrive([again.address]);
+    await bo.until(id, ({ watched }) => watched !== null && !readPicture(watched).toAct.includes(1));
     bo.close();
     await again.stop();
   });

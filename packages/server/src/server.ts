@@ -59,10 +59,7 @@ export async function startServer(configuration: Configuration, around: Surround
     isClosing: () => isClosing,
   };
   const connections = new Connections(services);
-  const hub = new Hub(services, (person) => {
-    people.forgetKeys(person);
-    connections.closeAll(person);
-  });
+  const hub = new Hub(services, connections);
   const chat = new Chat(hub, services);
   const identity = new Identity(people, configuration);
   const passkeys = new Passkeys(storage);
@@ -72,6 +69,7 @@ export async function startServer(configuration: Configuration, around: Surround
     throw error;
   });
   hub.start();
+  connections.start();
   log.info({ code: 'started', address, storage: storage.kind, fanout: configuration.REDIS_URL !== undefined });
   return {
     address,

@@ -9,7 +9,9 @@ import type { Plan } from '@safehouse/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { HouseProcess } from './testing/house.ts';
+import { until } from './testing/measuring.ts';
 import { Guest } from './testing/playing.ts';
+import { frameOf, OPCODES, RawSocket } from './testing/raw-socket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'safehouse-tables-'));
 const guests: Guest[] = [];
@@ -136,6 +138,27 @@ describe('at a table', () => {
     await Promise.all([ana.until(table, both), bo.until(table, both)]);
     bo.live.unwatch(table);
     await ana.until(table, ({ watched }) => watched !== null && !watched.present.includes(bo.id));
+  });
+
+  it('who asks for a table, and takes that back at once, gets what was asked for last', async () => {
+    const { table, ana, bo } = await startedTable();
+    const { raw } = await RawSocket.open(house.address, (await arrive()).asking.headers);
+    const count = (type: string) => raw.heard.join().split(`"type":"${type}"`).length - 1;
+    const frame = (type: string) => frameOf({ opcode: OPCODES.text, payload: JSON.stringify({ type, table }) });
+    /** All at once: they arrive together. */
+    const send = (...types: readonly string[]) => raw.write(Buffer.concat(types.map(frame)));
+    send('watch', 'unwatch');
+    await until(() => count('whole') === 1);
+    await ana.live.do(table, { type: 'resign' });
+    // What was to be told would have been told before the next answer.
+    send('nonsense');
+    await until(() => count('refused') === 1);
+    expect(count('change')).toBe(0);
+    send('watch', 'unwatch', 'watch');
+    await until(() => count('whole') === 3);
+    await bo.live.do(table, { type: 'resign' });
+    await until(() => count('change') > 0);
+    raw.destroy();
   });
 
   it('a seat that is changed before the game changes what its person sees', async () => {

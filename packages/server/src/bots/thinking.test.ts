@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Question, Thinking } from './thinking.ts';
 
-/** A bot that thinks until it is called off, unless it has no choice; it says which game it was. */
+/** A bot that thinks until it is called off, unless it has no choice; it says which game it was, or how long it has. */
 const STUBBORN = `
   import { parentPort, workerData } from 'node:worker_threads';
-  parentPort.on('message', ({ game, choices }) => {
+  parentPort.on('message', ({ game, choices, milliseconds }) => {
     while (choices.length > 1 && Atomics.load(workerData, 0) === 0);
-    parentPort.postMessage({ move: game });
+    parentPort.postMessage({ move: game === 'how long' ? milliseconds : game });
   });
 `;
 
@@ -16,7 +16,10 @@ beforeEach(() => {
   thinking = new Thinking(1, new URL(`data:text/javascript,${encodeURIComponent(STUBBORN)}`));
 });
 
-afterEach(() => thinking.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return thinking.close();
+});
 
 function question(game: string, choices: number): Question {
   return { game, bot: 'stubborn', view: null, choices: Array.from({ length: choices }, (_, number) => number) };
@@ -35,6 +38,20 @@ it('calls off a bot whose move nobody wants any more, and asks the next one', as
   short.abort();
   const late = thinking.think(question('late', 1), short.signal);
   expect(await late).toBe('late');
+});
+
+it('takes the time that a bot waits for a thread off the time it has, but for a rest', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const [never, long] = [new AbortController().signal, new AbortController()];
+  expect(await thinking.think(question('how long', 1), never)).toBe(100);
+  const first = thinking.think(question('long', 2), long.signal);
+  const early = thinking.think(question('how long', 1), never);
+  vi.advanceTimersByTime(200);
+  const late = thinking.think(question('how long', 1), never);
+  vi.advanceTimersByTime(30);
+  long.abort();
+  await first;
+  expect(await Promise.all([early, late])).toEqual([25, 70]);
 });
 
 it('asks nobody any more when it is closed', async () => {

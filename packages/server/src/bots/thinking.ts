@@ -3,8 +3,10 @@
 import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 
-/** How long a bot may think about a move. */
-export const THINKING_MS = 100;
+/** How long a bot may think about a move, the time included for which it waits until a thread is free. */
+const THINKING_MS = 100;
+/** So long it may think in any case: what it has found by then beats a guess. */
+const LEAST_MS = 25;
 
 /** All that a bot is given. */
 export interface Question {
@@ -14,11 +16,19 @@ export interface Question {
   readonly choices: readonly unknown[];
 }
 
+/** What a thread is asked. */
+export interface Task extends Question {
+  readonly seed: number;
+  readonly milliseconds: number;
+}
+
 interface Asked {
   readonly question: Question;
   /** Aborted when nobody wants the move any more. */
   readonly signal: AbortSignal;
   readonly seed: number;
+  /** When it was asked. */
+  readonly since: number;
   readonly resolve: (move: unknown) => void;
   readonly reject: (error: Error) => void;
 }
@@ -55,7 +65,7 @@ export class Thinking {
   think(question: Question, signal: AbortSignal): Promise<unknown> {
     if (this.#isClosed) return Promise.reject(nobodyThinks());
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ question, signal, seed: randomInt(2 ** 32), resolve, reject });
+      this.#waiting.push({ question, signal, seed: randomInt(2 ** 32), since: performance.now(), resolve, reject });
       this.#goOn();
     });
   }
@@ -104,7 +114,8 @@ class Thread {
     this.#worker ??= this.#start();
     Atomics.store(this.#calledOff, 0, asked.signal.aborted ? 1 : 0);
     asked.signal.addEventListener('abort', this.#callOff, { once: true });
-    this.#worker.postMessage({ ...asked.question, seed: asked.seed });
+    const milliseconds = Math.max(LEAST_MS, THINKING_MS - (performance.now() - asked.since));
+    this.#worker.postMessage({ ...asked.question, seed: asked.seed, milliseconds } satisfies Task);
   }
 
   async close(): Promise<void> {

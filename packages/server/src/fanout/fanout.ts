@@ -39,7 +39,9 @@ export interface Fanout {
 export function silence(isAlone: boolean): Fanout {
   return {
     isConnected: isAlone,
-    lostAt: 0,
+    get lostAt() {
+      return isAlone ? 0 : Date.now();
+    },
     publish: () => {},
     listen: () => {},
     close: () => Promise.resolve(),

@@ -114,7 +114,7 @@ async function knownFor(
 /** The socket of live play. Who it is must be known before: `GET /api/me` makes a guest. */
 function addSocket(application: Application, desk: Desk): void {
   const { identity, connections, services } = desk;
-  const people = new WeakMap<FastifyRequest, string>();
+  const knocking = new WeakMap<FastifyRequest, Known>();
   application.route({
     method: 'GET',
     url: SOCKET,
@@ -124,13 +124,13 @@ function addSocket(application: Application, desk: Desk): void {
       if (known === null) throw new Denial('not-signed-in', 'ask GET /api/me first, and keep its cookie');
       if (services.isClosing()) throw new Denial('shutting-down', 'this server is about to stop; connect again');
       connections.checkRoom(known.person, request.ip);
-      people.set(request, known.person);
+      knocking.set(request, known);
     },
     handler: () => Promise.reject(new Denial('malformed', 'this address speaks WebSocket')),
     wsHandler: (socket, request) => {
-      const person = people.get(request);
-      if (person === undefined) socket.terminate();
-      else connections.open(socket, { person, address: request.ip }, desk);
+      const known = knocking.get(request);
+      if (known === undefined) socket.terminate();
+      else connections.open(socket, { ...known, address: request.ip }, desk);
     },
   });
 }

@@ -38,7 +38,7 @@ export function answersOf(desk: Desk): Answers {
   return { ...peopleHandlers(desk), ...passkeyHandlers(desk), ...listHandlers(desk), ...tableHandlers(desk) };
 }
 
-function peopleHandlers({ services: { people }, identity, connections }: Desk) {
+function peopleHandlers({ services: { people }, hub, identity, connections }: Desk) {
   const read = (person: string) => people.read(person);
   return {
     readMe: on(ROUTES.readMe, ({ known }) => read(known.person)),
@@ -48,6 +48,7 @@ function peopleHandlers({ services: { people }, identity, connections }: Desk) {
     }),
     deleteMe: on(ROUTES.deleteMe, async ({ known, reply }) => {
       await people.delete(known.person);
+      hub.forget(known.person);
       connections.closeAll(known.person);
       identity.dropCookie(reply);
       return DONE;
@@ -107,9 +108,9 @@ function listHandlers({ hub, services }: Desk) {
 
 function tableHandlers({ hub, chat, services }: Desk) {
   const { store, people } = services;
-  const namesAt = async (table: Table) => {
-    const names = await people.namesOf(table.seating.people);
-    return table.seating.all.map((seated) => {
+  const namesOf = async (seats: Table['seating']['all']) => {
+    const names = await people.namesOf(seats.flatMap((seated) => ('person' in seated ? [seated.person] : [])));
+    return seats.map((seated) => {
       if (seated.type === 'bot') return seated.bot;
       return ('person' in seated && names[seated.person]) || 'Someone';
     });
@@ -143,10 +144,16 @@ function tableHandlers({ hub, chat, services }: Desk) {
     }),
     readRecord: on(ROUTES.readRecord, async ({ known, params, query }) => {
       const room = await hub.room(params.id);
-      const table = await room.read((looked) => looked);
-      const viewer = room.eyesOf(table, { person: known.person, invitation: query.invitation }, query.seat);
-      const names = await namesAt(table);
-      return toJson(table.phase === 'finished' ? recordOf(table, names) : unfinishedRecordOf(table, names, viewer));
+      // All but the names is taken in turn: later, the table may hold moves that nobody must know of yet.
+      const { record, seats } = await room.read((table) => {
+        const viewer = room.eyesOf(table, { person: known.person, invitation: query.invitation }, query.seat);
+        const isOver = table.phase === 'finished';
+        return {
+          record: isOver ? recordOf(table, []) : unfinishedRecordOf(table, [], viewer),
+          seats: table.seating.all,
+        };
+      });
+      return toJson({ ...record, seats: await namesOf(seats) });
     }),
     readChat: on(ROUTES.readChat, async ({ known, params, query }) => {
       const room = await hub.room(params.id);

@@ -1,7 +1,9 @@
 // People: a guest at the first request, a name, sessions for browsers and tokens for programs. No passwords.
 
+import { sql } from 'kysely';
 import type { Fanout } from '../fanout/fanout.ts';
 import { hashOf, newId, newKey } from '../ids.ts';
+import { NOBODY } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newCodeName } from './code-names.ts';
 
@@ -11,6 +13,8 @@ const TOKEN_PREFIX = 'sh_';
 const MOST_REMEMBERED = 10_000;
 /** How long a session is believed without looking; signing out reaches the other processes at once when it can. */
 const BELIEVED_MS = 30_000;
+/** Keys that are compared in one query. */
+const MOST_COMPARED = 1_000;
 /** When a token was used is written down this often. */
 const USED_EVERY_MS = 3_600_000;
 
@@ -74,6 +78,23 @@ export class People {
     });
   }
 
+  /** Which of these hashes belong to no session and to no token any more. */
+  async endedAmong(hashes: readonly string[], now: number): Promise<ReadonlySet<string>> {
+    const ended = new Set(hashes);
+    for (let from = 0; from < hashes.length; from += MOST_COMPARED) {
+      const some = hashes.slice(from, from + MOST_COMPARED);
+      const rows = await this.#db
+        .selectFrom('sessions')
+        .select('hash')
+        .where('hash', 'in', some)
+        .where('expires_at', '>', now)
+        .unionAll(this.#db.selectFrom('tokens').select('hash').where('hash', 'in', some))
+        .execute();
+      for (const { hash } of rows) ended.delete(hash);
+    }
+    return ended;
+  }
+
   async read(person: string): Promise<Person & { readonly passkeys: number }> {
     const [names, { count }] = await Promise.all([
       this.namesOf([person]),
@@ -94,12 +115,15 @@ export class People {
 
   /** What people are called. Who is gone has no name. */
   async namesOf(people: readonly string[]): Promise<Record<string, string>> {
-    const unknown = [...new Set(people)].filter((person) => !this.#names.has(person));
-    if (unknown.length > 0) {
-      const rows = await this.#db.selectFrom('people').select(['id', 'name']).where('id', 'in', unknown).execute();
-      for (const { id, name } of rows) remember(this.#names, id, name);
+    const names = Object.fromEntries(people.map((person) => [person, this.#names.get(person) ?? '']));
+    const unknown = Object.keys(names).filter((person) => !this.#names.has(person));
+    if (unknown.length === 0) return names;
+    const rows = await this.#db.selectFrom('people').select(['id', 'name']).where('id', 'in', unknown).execute();
+    for (const { id, name } of rows) {
+      remember(this.#names, id, name);
+      names[id] = name;
     }
-    return Object.fromEntries(people.flatMap((person) => [[person, this.#names.get(person) ?? '']]));
+    return names;
   }
 
   async listTokens(person: string) {
@@ -150,9 +174,12 @@ export class People {
   async delete(person: string): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('people').where('id', '=', person).execute();
-      for (const table of ['sessions', 'tokens', 'passkeys', 'chat', 'members', 'challenges'] as const) {
+      for (const table of ['sessions', 'tokens', 'passkeys', 'members', 'challenges'] as const) {
         await transaction.deleteFrom(table).where('person_id', '=', person).execute();
       }
+      // Of a line its number is left; as its key it does not clash with other lines of nobody.
+      const blank = { person_id: NOBODY, key: sql<string>`cast(number as text)`, text: '', at: 0 };
+      await transaction.updateTable('chat').set(blank).where('person_id', '=', person).execute();
     });
     this.forget(person);
     this.#fanout.publish({ type: 'person', person });
@@ -162,6 +189,12 @@ export class People {
   /** What was remembered of a person is not true any more. */
   forget(person: string): void {
     this.#names.delete(person);
+  }
+
+  /** Other processes may have changed anything. */
+  forgetAll(): void {
+    this.#names.clear();
+    this.#known.clear();
   }
 
   /** The person's keys are looked up again. */

@@ -12,6 +12,7 @@ import type { Room } from '../tables/room.ts';
 import type { Services } from '../tables/services.ts';
 import type { Watcher } from '../tables/watchers.ts';
 import { malformed, toMistake, wireError } from '../wire-errors.ts';
+import type { Pulse } from './heartbeat.ts';
 
 const MOST_WATCHED = 20;
 const DEEPEST = 20;
@@ -25,6 +26,8 @@ const UNSUPPORTED = 1003;
 export interface ConnectionSettings {
   readonly socket: WebSocket;
   readonly person: string;
+  /** The hash of the session's or the token's key. */
+  readonly keyHash: string;
   readonly hub: Hub;
   readonly chat: Chat;
   readonly services: Services;
@@ -32,23 +35,28 @@ export interface ConnectionSettings {
   readonly mayTalk: () => boolean;
 }
 
-export class Connection implements Watcher {
+export class Connection implements Watcher, Pulse {
   readonly person: string;
+  readonly keyHash: string;
   readonly #settings: ConnectionSettings;
   readonly #watched = new Map<string, Room>();
-  /** Tables that are about to be shown. */
+  /** Tables that are about to be shown, or to be shown no more. */
   readonly #coming = new Map<string, Promise<void>>();
   #tooFast = 0;
+  /** Whether anything has come since the last sign of life was asked for. */
+  #isAlive = true;
   #outbox: string[] = [];
 
   constructor(settings: ConnectionSettings) {
     this.person = settings.person;
+    this.keyHash = settings.keyHash;
     this.#settings = settings;
     const { socket } = settings;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('close', () => this.#leave());
     // ws answers a ping by itself, so it counts like a message: whoever floods us with them would not read the answers.
     socket.on('ping', () => this.#receivePing());
+    socket.on('pong', () => this.#liveOn());
     // A broken frame or a frame that is too large: ws closes the socket with the right code.
     socket.on('error', () => this.#count('bad-frame'));
     this.#tell({ type: 'hello', protocol: PROTOCOL, person: this.person, now: Date.now() });
@@ -75,6 +83,16 @@ export class Connection implements Watcher {
     this.#settings.socket.terminate();
   }
 
+  checkPulse(): void {
+    if (!this.#isAlive) this.cutOff();
+    this.#isAlive = false;
+    if (this.#isOpen) this.#settings.socket.ping();
+  }
+
+  #liveOn(): void {
+    this.#isAlive = true;
+  }
+
   get #isOpen(): boolean {
     const { socket } = this.#settings;
     return socket.readyState === socket.OPEN;
@@ -90,12 +108,14 @@ export class Connection implements Watcher {
   }
 
   #receivePing(): void {
+    this.#liveOn();
     if (this.#isOpen && this.#keepsUp() && !this.#settings.mayTalk()) this.#slowDown('');
   }
 
   /** What comes after we have closed is not heard, even if the other side does not care to close. */
   #receive(data: RawData, isBinary: boolean): void {
     if (!this.#isOpen) return;
+    this.#liveOn();
     if (isBinary) {
       this.#count('binary-frame');
       this.close(UNSUPPORTED, 'text only');
@@ -135,9 +155,7 @@ export class Connection implements Watcher {
       case 'watch':
         return this.#watch(message);
       case 'unwatch':
-        this.#watched.get(message.table)?.unwatch(this);
-        this.#watched.delete(message.table);
-        return;
+        return this.#unwatch(message.table);
       case 'do': {
         // Who asks to see the table first sees it first, so that what was done is never ahead of what is shown.
         if (this.#coming.size > 0) await this.#coming.get(message.table);
@@ -169,12 +187,29 @@ export class Connection implements Watcher {
     if (known.size >= MOST_WATCHED && !known.has(table)) {
       throw new Denial('too-many-watched', `one connection can watch ${MOST_WATCHED} tables; leave one first`);
     }
-    const shown = this.#show(message);
-    const isComing = shown.catch(() => {});
+    return this.#inOrder(table, () => this.#show(message));
+  }
+
+  /** Who asks to see a table and then not to see it, or the other way round, gets what was asked for last. */
+  async #inOrder(table: string, work: () => Promise<void>): Promise<void> {
+    const before = this.#coming.get(table);
+    const done = before === undefined ? work() : before.then(work);
+    const isComing = done.catch(() => {});
     this.#coming.set(table, isComing);
-    await shown.finally(() => {
+    await done.finally(() => {
       if (this.#coming.get(table) === isComing) this.#coming.delete(table);
     });
+  }
+
+  #unwatch(table: string): Promise<void> {
+    if (this.#coming.has(table)) return this.#inOrder(table, () => this.#hide(table));
+    return this.#hide(table);
+  }
+
+  #hide(table: string): Promise<void> {
+    this.#watched.get(table)?.unwatch(this);
+    this.#watched.delete(table);
+    return Promise.resolve();
   }
 
   async #show({ table: id, invitation, seat, since }: Extract<ClientMessage, { type: 'watch' }>): Promise<void> {

@@ -2,24 +2,39 @@
 
 import type { WebSocket } from 'ws';
 import { Denial } from '../errors.ts';
+import { hashOf } from '../ids.ts';
 import { Limit } from '../limits.ts';
 import type { Chat } from '../tables/chat.ts';
+import type { Sockets } from '../tables/healing.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
 import { Connection } from './connection.ts';
+import { Heartbeat } from './heartbeat.ts';
 
 const GOING_AWAY = 1001;
 const SIGNED_OUT = 4001;
 /** How long a burst may last. */
 const BURST_SECONDS = 4;
 
-export class Connections {
+/** Who opens a socket: by which session or token, and from where. */
+interface Comer {
+  readonly person: string;
+  readonly key: string;
+  readonly address: string;
+}
+
+export class Connections implements Sockets {
   readonly #services: Services;
+  readonly #heartbeat = new Heartbeat();
   readonly #byPerson = new Map<string, Set<Connection>>();
   readonly #byAddress = new Map<string, number>();
 
   constructor(services: Services) {
     this.#services = services;
+  }
+
+  start(): void {
+    this.#heartbeat.start();
   }
 
   /** Says no before the socket opens. */
@@ -31,19 +46,21 @@ export class Connections {
     if (isFull) throw new Denial('too-many-connections', 'too many connections are open already; close one first');
   }
 
-  open(socket: WebSocket, who: { person: string; address: string }, { hub, chat }: { hub: Hub; chat: Chat }): void {
-    const { person, address } = who;
+  open(socket: WebSocket, { person, key, address }: Comer, { hub, chat }: { hub: Hub; chat: Chat }): void {
     const { configuration, metrics } = this.#services;
     const rate = configuration.MESSAGES_PER_SECOND;
     const limit = new Limit(rate, rate * BURST_SECONDS);
     const mayTalk = () => limit.take('', Date.now());
-    const connection = new Connection({ socket, person, hub, chat, services: this.#services, mayTalk });
+    const keyHash = hashOf(key);
+    const connection = new Connection({ socket, person, keyHash, hub, chat, services: this.#services, mayTalk });
+    const leave = this.#heartbeat.join(connection);
     const own = this.#byPerson.get(person) ?? new Set();
     this.#byPerson.set(person, own.add(connection));
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     metrics.connections.inc();
     socket.once('close', () => {
       metrics.connections.dec();
+      leave();
       own.delete(connection);
       if (own.size === 0) this.#byPerson.delete(person);
       const left = (this.#byAddress.get(address) ?? 1) - 1;
@@ -57,8 +74,17 @@ export class Connections {
     for (const connection of this.#byPerson.get(person) ?? []) connection.close(SIGNED_OUT, 'signed out');
   }
 
+  /** Closes those whose session or token was ended by another process that could not tell. */
+  async closeEnded(): Promise<void> {
+    const all = this.#all();
+    const hashes = new Set(all.map(({ keyHash }) => keyHash));
+    const ended = await this.#services.people.endedAmong([...hashes], Date.now());
+    for (const connection of all) if (ended.has(connection.keyHash)) connection.close(SIGNED_OUT, 'signed out');
+  }
+
   /** The server stops. */
   sendAway(): void {
+    this.#heartbeat.stop();
     for (const connection of this.#all()) connection.close(GOING_AWAY, 'the server stops');
   }
 

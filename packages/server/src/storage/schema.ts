@@ -71,6 +71,9 @@ interface MemberRows {
   person_id: string;
 }
 
+/** Who said a line that was deleted. The row stays, because the next line must not get its number: screens know it. */
+export const NOBODY = '';
+
 interface ChatRows {
   table_id: string;
   number: number;

@@ -2,21 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spyRoyale } from '@safehouse/games/spy-royale';
-import { commitmentTo, type House, openTable } from '@safehouse/table';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { Thinking } from '../bots/thinking.ts';
-import { readConfiguration } from '../configuration.ts';
+import { type Question, Thinking } from '../bots/thinking.ts';
 import { silence } from '../fanout/fanout.ts';
-import { newApplication } from '../http/application.ts';
-import { newId, newSecret } from '../ids.ts';
 import { Metrics } from '../metrics.ts';
 import { People } from '../people/people.ts';
 import { openEmbedded } from '../storage/embedded.ts';
 import type { Storage } from '../storage/storage.ts';
+import { NO_THINKER, openedTable, smallHouse, withRoutes } from '../testing/small-house.ts';
 import { Committing } from './committing.ts';
 import { HOUSE } from './house.ts';
-import { Hub } from './hub.ts';
-import { newRow, TableStore } from './table-store.ts';
+import type { Room } from './room.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'safehouse-hub-'));
 let storage: Storage;
@@ -32,36 +28,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A hub that keeps one table in memory. */
-function smallHub(house: House = HOUSE): Hub {
-  const [metrics, fanout] = [new Metrics(), silence(true)];
-  const services = {
-    configuration: readConfiguration({ SAFEHOUSE_DATA: folder, TABLES_IN_MEMORY: '1' }),
-    store: new TableStore(storage, house),
-    committing: new Committing(storage, metrics),
-    fanout,
-    people: new People(storage, fanout),
-    thinking: new Thinking(0, new URL('data:text/javascript,')),
-    metrics,
-    log: newApplication('silent', false).log,
-    isClosing: () => false,
-  };
-  return new Hub(services, () => {});
+/** Ana and Bo sit down and start. */
+async function start(room: Room): Promise<void> {
+  await room.perform({ person: 'ana' }, 'ana-sits-down', { type: 'sit', seat: 0 });
+  await room.perform({ person: 'bo' }, 'bo-sits-down', { type: 'sit', seat: 1 });
+  await room.perform({ person: 'ana' }, 'ana-starts', { type: 'start' });
 }
 
-async function openedTable(): Promise<string> {
-  const [id, secret] = [newId(), newSecret()];
-  const plan = { game: 'spy-royale', seats: [{ type: 'person' as const }, { type: 'person' as const }] };
-  const opening = openTable(plan, { host: 'ana', commitment: commitmentTo(secret) }, HOUSE);
-  await new TableStore(storage, HOUSE).open(
-    newRow({ id, invitation: newId(), opening, secret, isPublic: true, key: newId() }, Date.now()),
-  );
-  return id;
+/** The first move that Ana can make. */
+async function moveOf(room: Room) {
+  const move = await room.read(({ game, match }) => match && game.legalMoves(match.state, 0)[0]);
+  return { type: 'move', move } as const;
 }
 
 it('does not forget a table that somebody has just asked for: two of one would write the same numbers', async () => {
-  const hub = smallHub();
-  const [one, other] = [await openedTable(), await openedTable()];
+  const { hub } = smallHouse(storage);
+  const [one, other] = [await openedTable(storage), await openedTable(storage)];
   const room = await hub.room(one);
   await hub.room(other);
   expect(await hub.room(one)).toBe(room);
@@ -70,8 +52,8 @@ it('does not forget a table that somebody has just asked for: two of one would w
 
 it('forgets a table that nobody has asked for in a while, and reads it again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const hub = smallHub();
-  const [one, other] = [await openedTable(), await openedTable()];
+  const { hub } = smallHouse(storage);
+  const [one, other] = [await openedTable(storage), await openedTable(storage)];
   const room = await hub.room(one);
   await room.perform({ person: 'ana' }, 'a-first-key', { type: 'sit', seat: 0 });
   vi.setSystemTime(Date.now() + 60_000);
@@ -86,16 +68,88 @@ it('reads a table anew when the rules broke down halfway: what is in memory may 
     spyRoyale.apply(...play);
     if (isBroken) throw new TypeError('a bug');
   };
-  const hub = smallHub({ ...HOUSE, games: [{ ...spyRoyale, apply }] });
-  const room = await hub.room(await openedTable());
-  await room.perform({ person: 'ana' }, 'a-sits-down', { type: 'sit', seat: 0 });
-  await room.perform({ person: 'bo' }, 'bo-sits-down', { type: 'sit', seat: 1 });
-  await room.perform({ person: 'ana' }, 'ana-starts', { type: 'start' });
-  const move = await room.read(({ game, match }) => match && game.legalMoves(match.state, 0)[0]);
-  const command = { type: 'move', move } as const;
+  const { hub } = smallHouse(storage, {}, { ...HOUSE, games: [{ ...spyRoyale, apply }] });
+  const room = await hub.room(await openedTable(storage));
+  await start(room);
+  const command = await moveOf(room);
   const before = await room.read(({ match }) => JSON.stringify(match?.state));
   await expect(room.perform({ person: 'ana' }, 'ana-drafts', command)).rejects.toThrow('a bug');
   isBroken = false;
   expect(await room.read(({ match }) => JSON.stringify(match?.state))).toBe(before);
   expect(await room.perform({ person: 'ana' }, 'ana-drafts', command)).toBe(4);
+});
+
+it('calls off a bot when the table that is read anew does not wait for it any more', async () => {
+  const signals: AbortSignal[] = [];
+  class Patient extends Thinking {
+    override think(_: Question, signal: AbortSignal): Promise<unknown> {
+      signals.push(signal);
+      return new Promise(() => {});
+    }
+  }
+  let isLost = false;
+  const commit: Storage['commit'] = async (groups) => {
+    const won = await storage.commit(groups);
+    if (isLost) throw new Error('nobody knows whether it got in');
+    return won;
+  };
+  const committing = new Committing({ ...storage, commit }, new Metrics());
+  const { hub } = smallHouse(storage, { committing, thinking: new Patient(0, NO_THINKER) });
+  const room = await hub.room(await openedTable(storage));
+  await start(room);
+  await room.perform({ person: 'bo' }, 'bo-leaves', { type: 'leave' });
+  await vi.waitUntil(() => signals.length === 1);
+  isLost = true;
+  await expect(room.perform({ person: 'bo' }, 'bo-returns', { type: 'return' })).rejects.toMatchObject({
+    code: 'storage-unavailable',
+  });
+  isLost = false;
+  expect(signals[0]?.aborted).toBe(false);
+  expect(await room.read(({ seating }) => seating.isPresent(1))).toBe(true);
+  expect(signals[0]?.aborted).toBe(true);
+});
+
+it.each(['record', 'list'])('shows nobody a last move that is not durable yet: in a %s', async (what) => {
+  let isOver = false;
+  const apply: typeof spyRoyale.apply = (...play) => {
+    spyRoyale.apply(...play);
+    isOver = true;
+  };
+  const toAct: typeof spyRoyale.toAct = (state) => (isOver ? [] : spyRoyale.toAct(state));
+  // The last move waits for its commit for ever.
+  let [isHeld, isUnderWay] = [false, false];
+  const commit: Storage['commit'] = (groups) => {
+    if (!isHeld) return storage.commit(groups);
+    isUnderWay = true;
+    return new Promise(() => {});
+  };
+  /** While names are looked up, the last move is made. */
+  let meanwhile = () => Promise.resolve();
+  class Slow extends People {
+    override async namesOf(people: readonly string[]): Promise<Record<string, string>> {
+      await meanwhile();
+      return super.namesOf(people);
+    }
+  }
+  const parts = {
+    committing: new Committing({ ...storage, commit }, new Metrics()),
+    people: new Slow(storage, silence(true)),
+  };
+  const house = smallHouse(storage, parts, { ...HOUSE, games: [{ ...spyRoyale, apply, toAct }] });
+  const application = await withRoutes(house, storage);
+  const id = await openedTable(storage, `host of the ${what}`);
+  const room = await house.hub.room(id);
+  await start(room);
+  const command = await moveOf(room);
+  meanwhile = async () => {
+    isHeld = true;
+    void room.perform({ person: 'ana' }, 'ana-wins', command);
+    await vi.waitUntil(() => isUnderWay);
+  };
+  const cookies = { safehouse: await house.services.people.openSession(`host of the ${what}`, Date.now()) };
+  const url = what === 'record' ? `/api/tables/${id}/record` : '/api/tables?list=mine';
+  const { body } = await application.inject({ url, cookies });
+  expect(isUnderWay).toBe(true);
+  expect(body).toContain(what === 'record' ? '"format":"safehouse/1-unfinished"' : '"phase":"playing"');
+  expect(body).not.toContain('"secret"');
 });

@@ -5,44 +5,42 @@ import { noSuchTable } from '../errors.ts';
 import type { Fanout, Notice } from '../fanout/fanout.ts';
 import { newId, newSecret, newTableId } from '../ids.ts';
 import type { NewRow } from '../storage/storage.ts';
+import { Healing, type Sockets } from './healing.ts';
 import { Room } from './room.ts';
 import type { Services } from './services.ts';
 import { newRow } from './table-store.ts';
 
 /** How often due tables are looked for. */
 const DUTY_MS = 500;
-/** How often watched tables are compared with the log: seldom while the other processes can be heard. */
+/** How often it may be looked up what other processes could not tell. */
 const HEAL_MS = 2_000;
-const HEAL_SELDOM = 10;
-/** For so long after trouble they are compared often: others may find back later, and say nothing until then. */
-const TROUBLE_MS = 8_000;
-/** How often it is told who is here. */
-const PRESENCE_EVERY = 8;
 /** So long after somebody asked for a table it is not forgotten: who asked may be about to use it. */
 const KEPT_MS = 2_000;
-/** Tables that are compared in one query. */
-const COMPARED = 200;
 
 export class Hub {
   readonly #services: Services;
-  readonly #signOut: (person: string) => void;
+  readonly #sockets: Sockets;
+  readonly #healing: Healing;
   readonly #rooms = new Map<string, Room | Promise<Room>>();
   readonly #timers: NodeJS.Timeout[] = [];
-  #beats = 0;
-  #troubleAt = 0;
   #sweeping = false;
 
-  /** `signOut` closes the connections of somebody whose sessions another process has ended. */
-  constructor(services: Services, signOut: (person: string) => void) {
+  constructor(services: Services, sockets: Sockets) {
     this.#services = services;
-    this.#signOut = signOut;
+    this.#sockets = sockets;
+    this.#healing = new Healing({
+      services,
+      sockets,
+      rooms: () => this.#inMemory,
+      quietly: (work) => this.#quietly(work),
+    });
   }
 
   start(): void {
     this.#listen(this.#services.fanout);
     this.#timers.push(setInterval(() => void this.#lookAfterDue(), DUTY_MS));
     if (this.#services.configuration.DATABASE_URL === undefined) return;
-    this.#timers.push(setInterval(() => void this.#heal(), HEAL_MS));
+    this.#timers.push(setInterval(() => this.#quietly(this.#healing.beat()), HEAL_MS));
   }
 
   stop(): void {
@@ -101,6 +99,16 @@ export class Hub {
     return room instanceof Room ? room : null;
   }
 
+  /** A person's name has changed, or the person is gone, and with the person all that was said. */
+  forget(person: string): void {
+    this.#services.people.forget(person);
+    for (const room of this.#inMemory) room.forgetChat();
+  }
+
+  get #inMemory(): readonly Room[] {
+    return [...this.#rooms.values()].filter((room) => room instanceof Room);
+  }
+
   async #load(id: string): Promise<Room> {
     const loaded = await this.#services.store.load(id);
     if (loaded === null) throw noSuchTable();
@@ -122,7 +130,7 @@ export class Hub {
 
   #listen(fanout: Fanout): void {
     fanout.listen((notice, process) => {
-      if (notice.type === 'person') return this.#services.people.forget(notice.person);
+      if (notice.type === 'person') return this.forget(notice.person);
       if (notice.type === 'signed-out') return this.#signOut(notice.person);
       if (notice.type === 'entries') return this.#quietly(this.#hear(notice));
       const room = this.peek(notice.table);
@@ -131,6 +139,11 @@ export class Hub {
       else if (notice.type === 'who') room.presence.sayWho();
       else this.#quietly(this.#tellChat(room, notice.line));
     });
+  }
+
+  #signOut(person: string): void {
+    this.#services.people.forgetKeys(person);
+    this.#sockets.closeAll(person);
   }
 
   /** A room that is just being read from the log may have missed these entries there. */
@@ -159,31 +172,6 @@ export class Hub {
     }
   }
 
-  /** Reads what other processes wrote and could not tell. */
-  async #heal(): Promise<void> {
-    this.#beats += 1;
-    const watched = [...this.#rooms].flatMap(([id, room]) =>
-      room instanceof Room && room.isWatched ? [{ id, room }] : [],
-    );
-    if (this.#beats % PRESENCE_EVERY === 0) {
-      for (const { room } of watched) {
-        room.presence.sayWho();
-        room.presence.tell();
-      }
-    }
-    const troubleAt = Math.max(this.#troubleAt, this.#services.fanout.lostAt);
-    if (Date.now() - troubleAt > TROUBLE_MS && this.#beats % HEAL_SELDOM !== 0) return;
-    try {
-      for (let from = 0; from < watched.length; from += COMPARED) {
-        const some = watched.slice(from, from + COMPARED);
-        const numbers = await this.#services.store.numbersOf(some.map(({ id }) => id));
-        for (const { id, room } of some) if (room.isBehind(numbers.get(id) ?? 0)) this.#quietly(room.catchUp());
-      }
-    } catch (error) {
-      this.#warn(error);
-    }
-  }
-
   #quietly(work: Promise<unknown>): void {
     work.catch((error: unknown) => this.#warn(error));
   }
@@ -191,7 +179,7 @@ export class Hub {
   /** What other processes wrote may have been missed. */
   #warn(error: unknown): void {
     if (this.#services.isClosing()) return;
-    this.#troubleAt = Date.now();
+    this.#healing.noteTrouble();
     this.#services.log.warn({ code: 'upkeep-failed', why: error instanceof Error ? error.message : 'unknown' });
   }
 }

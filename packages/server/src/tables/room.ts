@@ -53,6 +53,8 @@ export class Room {
   /** Bots that think about their move here, and how to call them off. */
   readonly #thinking = new Map<Seat, AbortController>();
   #chat: Promise<readonly ChatLine[]> | null = null;
+  /** Up to this line, those who watch have been told everything. */
+  #toldLine = 0;
 
   constructor(id: string, loaded: Loaded, services: Services) {
     this.id = id;
@@ -68,6 +70,7 @@ export class Room {
       services,
       onProgress: (progress) => this.#pass(progress),
       onReload: ({ since, isOurs }) => {
+        this.#callOffBots();
         if (isOurs) this.#letBotsPlay();
         // Another process may have written that people changed seats.
         this.#reseat(this.#ledger.table);
@@ -155,18 +158,36 @@ export class Room {
   }
 
   /** The last lines that were said, read once and kept. */
-  chat(): Promise<readonly ChatLine[]> {
+  async chat(): Promise<readonly ChatLine[]> {
     this.#chat ??= this.#services.store.chat(this.id).catch((error: unknown) => {
       this.#chat = null;
       throw error;
     });
-    return this.#chat;
+    const lines = await this.#chat;
+    // Whoever comes first begins with these.
+    if (this.#watchers.isEmpty) this.#toldLine = lines.at(-1)?.number ?? 0;
+    return lines;
+  }
+
+  /** What was said, or by whom, may not be true any more. */
+  forgetChat(): void {
+    this.#chat = null;
+  }
+
+  /** Tells those who watch what was said elsewhere up to this line, where nobody could tell. */
+  async catchUpChat(last: number): Promise<void> {
+    if (last <= this.#toldLine) return;
+    const missed = await this.#services.store.chat(this.id, this.#toldLine);
+    const names = await this.#services.people.namesOf(missed.map(({ person }) => person));
+    for (const line of missed) this.tellChat(line, names);
+    this.#toldLine = Math.max(this.#toldLine, last);
   }
 
   /** Somebody said something, here or elsewhere. */
   tellChat(line: ChatLine, names: Readonly<Record<string, string>>): void {
     // They are read again when somebody wants them: lines of two processes may come in any order.
     this.#chat = null;
+    if (line.number === this.#toldLine + 1) this.#toldLine = line.number;
     this.#watchers.tellAll({ type: 'chat', table: this.id, line, names });
   }
 
@@ -177,6 +198,7 @@ export class Room {
 
   /** Reads what was missed. */
   catchUp(): Promise<void> {
+    this.forgetChat();
     return this.#ledger.catchUp();
   }
 
@@ -269,12 +291,15 @@ export class Room {
       return { game: table.game.id, bot, view, choices: table.game.legalMoves(table.match.state, seat) };
     });
     if (question === null) return;
-    const pause = new Promise((resolve) => setTimeout(resolve, configuration.BOT_DELAY_MS));
+    // A server that stops does not wait for it.
+    const pause = new Promise((resolve) => setTimeout(resolve, configuration.BOT_DELAY_MS).unref());
     const ended = metrics.botMoves.startTimer();
     const move = await thinking.think(question, signal);
     ended();
     if (signal.aborted) return;
     if (configuration.BOT_DELAY_MS > 0) await pause;
+    // A server that stops begins nothing: whoever finds the table due lets the bot move.
+    if (this.#services.isClosing()) return;
     await this.#append((table) => decideBotMove(table, seat, move));
   }
 }

@@ -18,21 +18,21 @@ export async function listTables(
 }
 
 async function summaryOf(room: Room, person: string | null, { people }: Services): Promise<TableSummary> {
-  const table = await room.read((looked) => looked);
-  return summaryFor(table, room, { person, names: await people.namesOf(table.seating.people) });
+  // All but the names is taken in turn: later, the table may hold moves that nobody must know of yet.
+  const { summary, seated } = await room.read((table) => ({
+    summary: summaryFor(table, room, person),
+    seated: table.seating.all,
+  }));
+  const names = await people.namesOf(seated.flatMap((seat) => ('person' in seat ? [seat.person] : [])));
+  const seats = seated.map((seat) => ('person' in seat ? { name: names[seat.person] ?? '' } : {}));
+  return { ...summary, seats: summary.seats.map((seat, index) => ({ ...seat, ...seats[index] })) };
 }
 
-interface Asker {
-  readonly person: string | null;
-  /** What people are called. */
-  readonly names: Readonly<Record<string, string>>;
-}
-
-/** One table as one person sees it in a list. */
+/** One table as one person sees it in a list. What people are called is added later. */
 export function summaryFor(
   table: Table,
   { id, isPublic, created }: Pick<Room, 'id' | 'isPublic' | 'created'>,
-  { person, names }: Asker,
+  person: string | null,
 ): TableSummary {
   const mine = person === null ? [] : table.seating.of(person);
   const toAct = [...table.toAct];
@@ -46,7 +46,7 @@ export function summaryFor(
     created,
     seats: table.seating.all.map((seated, seat) => ({
       type: seated.type,
-      name: 'person' in seated ? (names[seated.person] ?? '') : seated.type === 'bot' ? seated.bot : '',
+      name: seated.type === 'bot' ? seated.bot : '',
       isYou: mine.includes(seat),
     })),
     toAct,

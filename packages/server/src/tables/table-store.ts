@@ -3,7 +3,7 @@
 import type { ChatLine } from '@safehouse/protocol';
 import { type EntryOf, type House, type LoggedEntry, loggedEntries, Table } from '@safehouse/table';
 import * as z from 'zod/mini';
-import type { TableRows } from '../storage/schema.ts';
+import { NOBODY, type TableRows } from '../storage/schema.ts';
 import { firstRowsOf, type NewRow, type Storage } from '../storage/storage.ts';
 
 const CHAT_LINES = 100;
@@ -192,15 +192,31 @@ export class TableStore {
     return (await wanted.execute()).map(({ id }) => id);
   }
 
-  async chat(id: string): Promise<ChatLine[]> {
+  /** The last lines that were said after that one. Those of people who are gone stay there, without words. */
+  async chat(id: string, after = 0): Promise<ChatLine[]> {
     const rows = await this.#db
       .selectFrom('chat')
       .select(['number', 'at', 'person_id as person', 'text'])
       .where('table_id', '=', id)
+      .where('number', '>', after)
+      .where('person_id', '!=', NOBODY)
       .orderBy('number', 'desc')
       .limit(CHAT_LINES)
       .execute();
     return rows.reverse();
+  }
+
+  /** The number of the last line at each of these tables. */
+  async lastLinesOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('chat')
+      .select(({ fn }) => ['table_id', fn.max('number').as('number')])
+      .where('table_id', 'in', ids)
+      .where('person_id', '!=', NOBODY)
+      .groupBy('table_id')
+      .execute();
+    return new Map(rows.map(({ table_id, number }) => [table_id, Number(number)]));
   }
 
   /** Stores a line once; who says it again with the same key gets the line that is there. */

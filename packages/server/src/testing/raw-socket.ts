@@ -25,6 +25,8 @@ export class RawSocket {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
   #head: string | null = null;
+  /** The texts that the server sent. */
+  readonly heard: string[] = [];
   #closedWith: (code: number | null) => void = () => {};
   /** The code in the server's close frame, or null where the connection just ended. */
   readonly closed: Promise<number | null>;
@@ -99,7 +101,7 @@ export class RawSocket {
     while (this.#isShaken && this.#takeFrame());
   }
 
-  /** Reads one of the server's frames: only its close is of interest. */
+  /** Reads one of the server's frames: only texts and its close are of interest. */
   #takeFrame(): boolean {
     const [first = 0, second = 0] = this.#received;
     const short = second & 0x7f;
@@ -108,7 +110,9 @@ export class RawSocket {
     const length =
       short < 126 ? short : short === 126 ? this.#received.readUInt16BE(2) : this.#received.readUInt32BE(6);
     if (this.#received.length < start + length) return false;
-    if ((first & 0x0f) === CLOSE && length >= 2) this.#closedWith(this.#received.readUInt16BE(start));
+    const opcode = first & 0x0f;
+    if (opcode === OPCODES.text) this.heard.push(this.#received.toString('utf8', start, start + length));
+    if (opcode === CLOSE && length >= 2) this.#closedWith(this.#received.readUInt16BE(start));
     this.#received = this.#received.subarray(start + length);
     return true;
   }

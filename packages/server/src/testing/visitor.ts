@@ -151,6 +151,11 @@ export class Talk {
     });
   }
 
+  /** When the server asks next whether we are still there. */
+  pinged(): Promise<void> {
+    return new Promise((resolve) => this.#socket.once('ping', () => resolve()));
+  }
+
   close(): void {
     this.#socket.terminate();
   }

@@ -110,6 +110,6 @@ export class Wire {
   }
 
   summary(): string {
-    return JSON.stringify(summaryFor(this.table, ABOUT, { person: this.#person, names: {} }));
+    return JSON.stringify(summaryFor(this.table, ABOUT, this.#person));
   }
 }
