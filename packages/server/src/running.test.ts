@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get as httpGet } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { QuickChance } from '@safehouse/kernel';
@@ -85,7 +86,9 @@ describe('a running server', () => {
   it('says when its port is taken, or its database is not there', async () => {
     const house = await HouseProcess.start({ SAFEHOUSE_DATA: newFolder() });
     const { port } = new URL(house.address);
-    await expect(HouseProcess.start({ SAFEHOUSE_DATA: newFolder(), PORT: port })).rejects.toThrow(/port \d+ is in use/);
+    await expect(HouseProcess.start({ SAFEHOUSE_DATA: newFolder(), PORT: port })).rejects.toThrow(
+      /ended with 2: .*port \d+ is in use/,
+    );
     await house.stop();
     const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
     await expect(HouseProcess.start({ DATABASE_URL })).rejects.toThrow('DATABASE_URL cannot be used');
@@ -128,6 +131,34 @@ describe('a running server', () => {
     expect(picture).toMatchObject({ picture: { phase: 'open', seats: [{ type: 'person', person: ana.id }, {}] } });
     ana.close();
     await restored.stop();
+  });
+});
+
+describe('what is configured wrongly', () => {
+  const file = join(root, 'a-file');
+  const damaged = join(root, 'damaged');
+  const folderForFile = join(root, 'folder-for-file');
+  writeFileSync(file, '');
+  mkdirSync(damaged);
+  writeFileSync(join(damaged, 'safehouse.db'), 'this is no database '.repeat(1_000));
+  mkdirSync(join(folderForFile, 'safehouse.db'), { recursive: true });
+
+  it.each([
+    [{ HOST: 'no host' }, 'bad-host', 'HOST'],
+    [{ HOST: '192.0.2.1' }, 'bad-host', 'HOST'],
+    [{ PORT: 'eighty' }, 'bad-configuration', 'PORT'],
+    [{ SAFEHOUSE_DATA: file }, 'data-folder-unusable', 'SAFEHOUSE_DATA'],
+    [{ SAFEHOUSE_DATA: join(file, 'x') }, 'data-folder-unusable', 'SAFEHOUSE_DATA'],
+    [{ SAFEHOUSE_DATA: '/proc/x/y' }, 'data-folder-unusable', 'SAFEHOUSE_DATA'],
+    [{ SAFEHOUSE_DATA: '/proc/self' }, 'data-folder-unusable', 'SAFEHOUSE_DATA'],
+    [{ SAFEHOUSE_DATA: folderForFile }, 'data-folder-unusable', 'SAFEHOUSE_DATA'],
+    [{ SAFEHOUSE_DATA: damaged }, 'database-damaged', 'backup'],
+  ])('%j is said in a sentence', (environment, code, what) => {
+    const env = { ...process.env, PORT: '0', LOG_LEVEL: 'silent', SAFEHOUSE_DATA: newFolder(), ...environment };
+    const program = ['packages/cli/bin/safehouse.js', 'serve'];
+    const { status, stderr } = spawnSync(process.execPath, program, { encoding: 'utf8', env, timeout: 20_000 });
+    expect(stderr).toMatch(new RegExp(`^safehouse: .*${what}.* \\[${code}\\]\n$`));
+    expect(status).toBe(2);
   });
 });
 

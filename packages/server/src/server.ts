@@ -115,9 +115,21 @@ async function listen(application: Application, { HOST, PORT }: Configuration): 
   try {
     return await application.listen({ host: HOST, port: PORT });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new ConfigurationMistake('port-in-use', `port ${PORT} is in use; name another one with PORT`);
-    }
-    throw error;
+    // Anything that the system does not say is a bug.
+    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+    throw cannotListen(String(error.code), HOST, PORT);
   }
+}
+
+function cannotListen(code: string, host: string, port: number): ConfigurationMistake {
+  if (code === 'EADDRINUSE') {
+    return new ConfigurationMistake('port-in-use', `port ${port} is in use; name another one with PORT`);
+  }
+  if (code === 'EACCES') {
+    return new ConfigurationMistake('port-forbidden', `port ${port} is not for this user; name another one with PORT`);
+  }
+  return new ConfigurationMistake(
+    'bad-host',
+    `cannot listen at ${host} (${code}); name an address of this machine with HOST, such as 127.0.0.1 or 0.0.0.0`,
+  );
 }
