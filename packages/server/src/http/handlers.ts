@@ -14,7 +14,7 @@ import type { Chat } from '../tables/chat.ts';
 import { HOUSE } from '../tables/house.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
-import { listTables } from '../tables/summaries.ts';
+import { invitationFor, listTables } from '../tables/summaries.ts';
 import { newRow } from '../tables/table-store.ts';
 import { type Answer, on } from './answer.ts';
 import type { Identity } from './identity.ts';
@@ -99,9 +99,7 @@ function listHandlers({ hub, services }: Desk) {
   }));
   return {
     listGames: on(ROUTES.listGames, () => Promise.resolve({ games })),
-    listTables: on(ROUTES.listTables, async ({ known, query }) => ({
-      tables: await listTables(query.list, known.person, { hub, services }),
-    })),
+    listTables: on(ROUTES.listTables, ({ known, query }) => listTables(query, known.person, { hub, services })),
   } satisfies Partial<Answers>;
 }
 
@@ -127,11 +125,16 @@ function tableHandlers({ hub, chat, services }: Desk) {
     }),
     readTable: on(ROUTES.readTable, async ({ known, params, query }) => {
       const room = await hub.room(params.id);
-      const { number, picture, seated } = await room.read((table) => {
+      const { picture, seated, ...rest } = await room.read((table) => {
         const viewer = room.eyesOf(table, { person: known.person, invitation: query.invitation }, query.seat);
-        return { number: table.number, picture: pictureFor(table, viewer), seated: table.seating.people };
+        return {
+          number: table.number,
+          picture: pictureFor(table, viewer),
+          seated: table.seating.people,
+          invitation: invitationFor(table, room, known.person),
+        };
       });
-      return { number, picture: toJson(picture), names: await people.namesOf(seated) };
+      return { ...rest, picture: toJson(picture), names: await people.namesOf(seated) };
     }),
     doAtTable: on(ROUTES.doAtTable, async ({ known, params, body: { key, command, invitation } }) => {
       const room = await hub.room(params.id);
