@@ -95,7 +95,7 @@ export const ROUTES = {
     ...PLAIN,
     method: 'DELETE',
     path: '/api/me',
-    summary: 'Delete my data: name, chat, sessions, tokens, passkeys',
+    summary: 'Delete my data: name, chat, sessions, tokens, passkeys. Games are resigned, and my open tables closed',
   },
   signOut: {
     ...PLAIN,

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Asking } from '@safehouse/client';
+import { QuickChance } from '@safehouse/kernel';
 import { ROUTES } from '@safehouse/protocol';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,6 +106,27 @@ describe('signing out', () => {
     expect(lines).toEqual([]);
     const seen = await bo.asking.ask(ROUTES.readTable, { params: { id: table } });
     expect(JSON.stringify(seen)).not.toContain('Mata Hari');
+    ana.close();
+    bo.close();
+  });
+});
+
+describe('who deletes everything', () => {
+  it('resigns games, stands up, and closes open tables', async () => {
+    const [ana, bo] = await Promise.all([Guest.arrive([house.address]), Guest.arrive([house.address])]);
+    const playing = await seatTwo(ana, bo, 'spy-club');
+    await ana.live.do(playing, { type: 'start' });
+    const hosted = await seatTwo(ana, bo, 'spy-royale');
+    const visited = await seatTwo(bo, ana, 'spy-royale');
+    await ana.asking.ask(ROUTES.deleteMe);
+    const look = async (id: string) => (await bo.asking.ask(ROUTES.readTable, { params: { id } })).picture;
+    expect(await look(playing)).toMatchObject({ phase: 'playing', seats: [{ absence: 'resigned' }, {}, {}, {}] });
+    expect(await look(hosted)).toMatchObject({ phase: 'closed' });
+    expect(await look(visited)).toMatchObject({
+      phase: 'open',
+      seats: [{ type: 'person' }, { type: 'empty' }, {}, {}],
+    });
+    await bo.play(playing, new QuickChance(1));
     ana.close();
     bo.close();
   });

@@ -11,6 +11,7 @@ import type { Passkeys } from '../people/passkeys.ts';
 import type { Connections } from '../socket/connections.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Chat } from '../tables/chat.ts';
+import { leaveTables } from '../tables/farewell.ts';
 import { HOUSE } from '../tables/house.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
@@ -38,7 +39,8 @@ export function answersOf(desk: Desk): Answers {
   return { ...peopleHandlers(desk), ...passkeyHandlers(desk), ...listHandlers(desk), ...tableHandlers(desk) };
 }
 
-function peopleHandlers({ services: { people }, identity, connections }: Desk) {
+function peopleHandlers({ hub, services, identity, connections }: Desk) {
+  const { people } = services;
   const read = (person: string) => people.read(person);
   return {
     readMe: on(ROUTES.readMe, ({ known }) => read(known.person)),
@@ -47,6 +49,7 @@ function peopleHandlers({ services: { people }, identity, connections }: Desk) {
       return read(known.person);
     }),
     deleteMe: on(ROUTES.deleteMe, async ({ known, reply }) => {
+      await leaveTables(known.person, { hub, services });
       await people.delete(known.person);
       connections.closeAll(known.person);
       identity.dropCookie(reply);
