@@ -101,7 +101,7 @@ export const ROUTES = {
     ...PLAIN,
     method: 'POST',
     path: '/api/me/sign-out',
-    summary: 'End this session, or with `everywhere` all of them, tokens too',
+    summary: 'End the session or the token that asks, or with `everywhere` all of them',
     body: z.strictObject({ everywhere: z.optional(z.boolean()) }),
   },
   listTokens: {

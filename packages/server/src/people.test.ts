@@ -72,6 +72,17 @@ describe('a token', () => {
     await expect(ana.ask(ROUTES.dropToken, { params: { id } })).rejects.toMatchObject({ code: 'no-such-token' });
   });
 
+  it('is taken back when its program signs out; the browser stays signed in', async () => {
+    const ana = new Asking(house.address);
+    const me = await ana.ask(ROUTES.readMe);
+    const { token } = await ana.ask(ROUTES.makeToken, { body: { label: 'my bot' } });
+    const program = new Asking(house.address, token);
+    await program.ask(ROUTES.signOut, { body: {} });
+    await expect(program.ask(ROUTES.readMe)).rejects.toMatchObject({ code: 'not-signed-in' });
+    expect((await ana.ask(ROUTES.listTokens)).tokens).toEqual([]);
+    expect((await ana.ask(ROUTES.readMe)).id).toBe(me.id);
+  });
+
   it('is nowhere in the data folder', async () => {
     const ana = new Asking(house.address);
     await ana.ask(ROUTES.readMe);

@@ -57,7 +57,7 @@ function peopleHandlers({ hub, services, identity, connections }: Desk) {
     }),
     signOut: on(ROUTES.signOut, async ({ known, body, reply }) => {
       if (body.everywhere === true) await people.signOutEverywhere(known.person);
-      else await people.endSession(known.person, known.key);
+      else await people.endKey(known.person, known.key);
       connections.closeAll(known.person);
       identity.dropCookie(reply);
       return DONE;

@@ -134,8 +134,10 @@ export class People {
     return dropped.length > 0;
   }
 
-  async endSession(person: string, key: string): Promise<void> {
-    await this.#db.deleteFrom('sessions').where('hash', '=', hashOf(key)).execute();
+  /** The session or the token that the key belongs to ends. */
+  async endKey(person: string, key: string): Promise<void> {
+    const table = key.startsWith(TOKEN_PREFIX) ? 'tokens' : 'sessions';
+    await this.#db.deleteFrom(table).where('hash', '=', hashOf(key)).execute();
     this.#endAll(person);
   }
 
