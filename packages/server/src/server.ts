@@ -64,7 +64,7 @@ export async function startServer(configuration: Configuration, around: Surround
     connections.closeAll(person);
   });
   const chat = new Chat(hub, services);
-  const identity = new Identity(people, configuration);
+  const identity = new Identity(services);
   const passkeys = new Passkeys(storage);
   await addRoutes(application, { hub, chat, services, identity, passkeys, connections, storage }, around);
   const address = await listen(application, configuration).catch(async (error: unknown) => {

@@ -44,6 +44,11 @@ export class People {
     return key;
   }
 
+  /** Whether the key was good a moment ago: then it is known without asking the database. */
+  remembers(key: string, now: number): boolean {
+    return (this.#known.get(hashOf(key))?.until ?? 0) > now;
+  }
+
   /** Who holds this session, if it is one. */
   bySession(key: string, now: number): Promise<string | null> {
     return this.#byKey(key, now, async (hash) => {
