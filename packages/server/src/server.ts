@@ -8,6 +8,7 @@ import { RedisFanout } from './fanout/redis.ts';
 import { type Application, addRoutes, newApplication } from './http/application.ts';
 import { Identity } from './http/identity.ts';
 import { Metrics } from './metrics.ts';
+import { Housekeeping } from './people/housekeeping.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/people.ts';
 import { Connections } from './socket/connections.ts';
@@ -72,6 +73,8 @@ export async function startServer(configuration: Configuration, around: Surround
     throw error;
   });
   hub.start();
+  const housekeeping = new Housekeeping(storage, log);
+  housekeeping.start();
   log.info({ code: 'started', address, storage: storage.kind, fanout: configuration.REDIS_URL !== undefined });
   return {
     address,
@@ -79,6 +82,7 @@ export async function startServer(configuration: Configuration, around: Surround
       if (isClosing) return;
       isClosing = true;
       hub.stop();
+      await housekeeping.stop();
       await services.committing.finish();
       connections.sendAway();
       await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
