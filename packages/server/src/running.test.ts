@@ -57,11 +57,30 @@ describe('a running server', () => {
     expect(await get('/healthz')).toBe(200);
     expect(await get('/readyz')).toBe(200);
     expect(await get('/metrics')).toBe(200);
-    expect(await get('/metrics', { 'x-forwarded-for': '10.0.0.1' })).toBe(404);
+    for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip']) {
+      expect([header, await get('/metrics', { [header]: '10.0.0.1' })]).toEqual([header, 404]);
+    }
     expect(await get('/')).toBe(200);
     expect(await get('/nothing')).toBe(404);
     expect(await (await fetch(`${house.address}/api/openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' });
     await house.stop();
+  });
+
+  it('tells no metrics through a proxy on this machine that says nothing of itself', async () => {
+    const own = await HouseProcess.start({ SAFEHOUSE_DATA: newFolder() });
+    const { hostname, port } = new URL(own.address);
+    const status = await new Promise((resolve, reject) => {
+      const asked = { hostname, port, path: '/metrics', headers: { host: 'house.example' } };
+      httpGet(asked, ({ statusCode }) => resolve(statusCode)).on('error', reject);
+    });
+    expect(status).toBe(404);
+    await own.stop();
+    for (const proxy of [{ PUBLIC_URL: 'https://house.example' }, { TRUST_PROXY: 'true' }]) {
+      const PORT = String(await freePort());
+      const house = await HouseProcess.start({ SAFEHOUSE_DATA: newFolder(), PORT, ...proxy });
+      expect((await fetch(`http://127.0.0.1:${PORT}/metrics`)).status).toBe(404);
+      await house.stop();
+    }
   });
 
   it('shows metrics for a token where one is set', async () => {
