@@ -11,6 +11,14 @@ const failures = z.object({
   error: z.object({ code: z.string(), message: z.string(), rule: z.optional(z.string()) }),
 });
 
+/** What a server says in place of a reply, if it is one of ours. */
+export function readRefusal(reply: unknown): ServerRefusal | null {
+  const failure = z.safeParse(failures, reply);
+  if (!failure.success) return null;
+  const { code, message, rule } = failure.data.error;
+  return new ServerRefusal(code, message, rule === undefined ? {} : { rule });
+}
+
 interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -60,10 +68,7 @@ export class Asking {
     this.#keepCookie(response.headers.getSetCookie());
     const reply: unknown = await response.json().catch(() => null);
     if (response.ok) return reply;
-    const failure = z.safeParse(failures, reply);
-    if (!failure.success) throw new ServerRefusal('not-a-server', `${this.address} answers with ${response.status}`);
-    const { code, message, rule } = failure.data.error;
-    throw new ServerRefusal(code, message, rule === undefined ? {} : { rule });
+    throw readRefusal(reply) ?? new ServerRefusal('not-a-server', `${this.address} answers with ${response.status}`);
   }
 
   #keepCookie(set: readonly string[]): void {

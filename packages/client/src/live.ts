@@ -35,6 +35,8 @@ export interface Ears {
   opened(): void;
   heard(text: string): void;
   closed(): void;
+  /** The other side will not have us, and asking again would not change that. */
+  refused(error: ServerRefusal): void;
 }
 
 /** Opens a line; `losses` says how many were lost before. */
@@ -106,10 +108,8 @@ export class Live {
   }
 
   close(): void {
-    this.#isClosed = true;
     this.#line?.close();
-    for (const { reject } of this.#pending.values()) reject(new ServerRefusal('closed', 'the connection was closed'));
-    this.#pending.clear();
+    this.#end(new ServerRefusal('closed', 'the connection was closed'));
   }
 
   #request(key: string, message: ClientMessage): Promise<number> {
@@ -129,6 +129,7 @@ export class Live {
         opened: () => this.#resume(),
         heard: (text) => this.#receive(text),
         closed: () => this.#lost(),
+        refused: (error) => this.#giveUp(error),
       },
       this.#losses,
     );
@@ -153,6 +154,20 @@ export class Live {
       if (!this.#isClosed) this.#connect();
     }, this.#wait);
     this.#wait = Math.min(LONGEST_WAIT_MS, 2 * this.#wait);
+  }
+
+  /** Everybody who waits is told why, and nobody dials again. */
+  #giveUp(error: ServerRefusal): void {
+    this.#end(error);
+    this.#onConnection(false);
+    for (const { refused } of this.#watches.values()) refused(error);
+    this.#watches.clear();
+  }
+
+  #end(error: ServerRefusal): void {
+    this.#isClosed = true;
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#pending.clear();
   }
 
   #receive(text: string): void {

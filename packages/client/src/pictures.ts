@@ -7,6 +7,8 @@ const seats = z.looseObject({
   type: z.enum(['empty', 'bot', 'held', 'person']),
   person: z.optional(z.string()),
   bot: z.optional(z.string()),
+  /** Why a bot plays for the person. */
+  absence: z.optional(z.nullable(z.enum(['left', 'timed-out', 'resigned']))),
 });
 
 const pictures = z.looseObject({

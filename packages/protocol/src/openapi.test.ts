@@ -15,7 +15,14 @@ it('the OpenAPI document describes every route, with its parameters', () => {
           requestBody: { content: { 'application/json': { schema: { required: ['key', 'command'] } } } },
         },
       },
-      '/api/tables': { get: { parameters: [{ name: 'list', in: 'query', required: true }] } },
+      '/api/tables': {
+        get: {
+          parameters: [
+            { name: 'list', in: 'query', required: true },
+            { name: 'after', in: 'query', required: false },
+          ],
+        },
+      },
     },
   });
 });

@@ -34,6 +34,8 @@ const tableSummaries = z.strictObject({
   toAct: z.array(z.int()),
   yourTurn: z.boolean(),
   winners: z.nullable(z.array(z.int())),
+  /** What makes a link to a private table good. Only those who sit there, and its host, are told. */
+  invitation: z.nullable(invitations),
 });
 
 export type TableSummary = z.infer<typeof tableSummaries>;
@@ -46,6 +48,8 @@ const seatQuery = z.strictObject({
 const oneTable = z.strictObject({ id: tableIds });
 /** What the server has made up for something that is not a table. */
 const ids = z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/));
+/** How far a list was read: the time and the id of its last table. */
+const cursors = z.string().check(z.regex(/^\d{1,15}-[0-9A-Za-z]{10,32}$/));
 const credentials = z.record(z.string(), z.unknown());
 
 /** One thing that can be asked over HTTP. */
@@ -91,13 +95,13 @@ export const ROUTES = {
     ...PLAIN,
     method: 'DELETE',
     path: '/api/me',
-    summary: 'Delete my data: name, chat, sessions, tokens, passkeys',
+    summary: 'Delete my data: name, chat, sessions, tokens, passkeys. Games are resigned, and my open tables closed',
   },
   signOut: {
     ...PLAIN,
     method: 'POST',
     path: '/api/me/sign-out',
-    summary: 'End this session, or with `everywhere` all of them, tokens too',
+    summary: 'End the session or the token that asks, or with `everywhere` all of them',
     body: z.strictObject({ everywhere: z.optional(z.boolean()) }),
   },
   listTokens: {
@@ -177,9 +181,11 @@ export const ROUTES = {
     ...PLAIN,
     method: 'GET',
     path: '/api/tables',
-    summary: 'Tables: open ones that anybody may join, mine, or finished ones',
-    query: z.strictObject({ list: z.enum(['open', 'mine', 'finished']) }),
-    reply: z.strictObject({ tables: z.array(tableSummaries) }),
+    summary:
+      'Tables, newest first: open ones that anybody may join, mine, or finished ones. Mine begin with all that are ' +
+      'not over, those where it is my turn first. `after` takes the `next` of the reply before, null at the end',
+    query: z.strictObject({ list: z.enum(['open', 'mine', 'finished']), after: z.optional(cursors) }),
+    reply: z.strictObject({ tables: z.array(tableSummaries), next: z.nullable(cursors) }),
   },
   openTable: {
     ...PLAIN,
@@ -193,10 +199,15 @@ export const ROUTES = {
     ...PLAIN,
     method: 'GET',
     path: '/api/tables/:id',
-    summary: 'The table as I may see it',
+    summary: 'The table as I may see it; with its invitation, if it is private and I sit there or am its host',
     params: oneTable,
     query: seatQuery,
-    reply: z.strictObject({ number: z.int(), picture: z.json(), names: z.record(z.string(), z.string()) }),
+    reply: z.strictObject({
+      number: z.int(),
+      picture: z.json(),
+      names: z.record(z.string(), z.string()),
+      invitation: z.nullable(invitations),
+    }),
   },
   doAtTable: {
     ...PLAIN,

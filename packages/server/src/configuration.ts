@@ -38,7 +38,7 @@ const variables = z.object({
   /** Whether the proxy's X-Forwarded-… headers are to be believed. */
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  /** Who may read /metrics: with this token as bearer, or, where none is set, this machine. */
+  /** Who may read /metrics: with this token as bearer, or, where none is set and no proxy, this machine. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** How long a bot seems to think. The same for every move, so that it tells nothing. */
   BOT_DELAY_MS: z._default(whole(0, 60_000), 700),

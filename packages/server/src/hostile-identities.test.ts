@@ -54,8 +54,15 @@ describe('somebody else', () => {
     ];
     for (const value of forged) {
       const headers = { origin: scene.address, cookie: `${name}=${value}` };
-      const { body } = await request(`${scene.address}/api/me`, { headers });
-      expect(z.parse(z.object({ id: z.string() }), body).id).not.toBe(scene.ann.id);
+      await scene.expectRefusals('not-signed-in', 1, async () => {
+        const { status, body } = await request(`${scene.address}/api/me`, { headers });
+        expect(status).toBe(200);
+        expect(z.parse(z.object({ id: z.string() }), body).id).not.toBe(scene.ann.id);
+      });
+      await scene.expectRefusals('not-signed-in', 1, async () => {
+        const response = await fetch(`${scene.address}/api/games`, { headers });
+        expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
+      });
       await scene.expectRefusals('not-signed-in', 1, async () => {
         const { status, code } = await RawSocket.open(scene.address, headers);
         expect([status, code]).toEqual([401, 'not-signed-in']);

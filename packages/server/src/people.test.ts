@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Asking } from '@safehouse/client';
+import { QuickChance } from '@safehouse/kernel';
 import { ROUTES } from '@safehouse/protocol';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,6 +72,17 @@ describe('a token', () => {
     await expect(ana.ask(ROUTES.dropToken, { params: { id } })).rejects.toMatchObject({ code: 'no-such-token' });
   });
 
+  it('is taken back when its program signs out; the browser stays signed in', async () => {
+    const ana = new Asking(house.address);
+    const me = await ana.ask(ROUTES.readMe);
+    const { token } = await ana.ask(ROUTES.makeToken, { body: { label: 'my bot' } });
+    const program = new Asking(house.address, token);
+    await program.ask(ROUTES.signOut, { body: {} });
+    await expect(program.ask(ROUTES.readMe)).rejects.toMatchObject({ code: 'not-signed-in' });
+    expect((await ana.ask(ROUTES.listTokens)).tokens).toEqual([]);
+    expect((await ana.ask(ROUTES.readMe)).id).toBe(me.id);
+  });
+
   it('is nowhere in the data folder', async () => {
     const ana = new Asking(house.address);
     await ana.ask(ROUTES.readMe);
@@ -110,6 +122,27 @@ describe('signing out', () => {
     await bo.until(table, ({ watched }) => watched?.chat.some(({ text }) => text === 'who was that?') === true);
     const seen = await bo.asking.ask(ROUTES.readTable, { params: { id: table } });
     expect(JSON.stringify(seen)).not.toContain('Mata Hari');
+    ana.close();
+    bo.close();
+  });
+});
+
+describe('who deletes everything', () => {
+  it('resigns games, stands up, and closes open tables', async () => {
+    const [ana, bo] = await Promise.all([Guest.arrive([house.address]), Guest.arrive([house.address])]);
+    const playing = await seatTwo(ana, bo, 'spy-club');
+    await ana.live.do(playing, { type: 'start' });
+    const hosted = await seatTwo(ana, bo, 'spy-royale');
+    const visited = await seatTwo(bo, ana, 'spy-royale');
+    await ana.asking.ask(ROUTES.deleteMe);
+    const look = async (id: string) => (await bo.asking.ask(ROUTES.readTable, { params: { id } })).picture;
+    expect(await look(playing)).toMatchObject({ phase: 'playing', seats: [{ absence: 'resigned' }, {}, {}, {}] });
+    expect(await look(hosted)).toMatchObject({ phase: 'closed' });
+    expect(await look(visited)).toMatchObject({
+      phase: 'open',
+      seats: [{ type: 'person' }, { type: 'empty' }, {}, {}],
+    });
+    await bo.play(playing, new QuickChance(1));
     ana.close();
     bo.close();
   });

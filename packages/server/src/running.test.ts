@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get as httpGet } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPicture } from '@safehouse/client';
@@ -62,11 +63,30 @@ describe('a running server', () => {
     expect(await get('/healthz')).toBe(200);
     expect(await get('/readyz')).toBe(200);
     expect(await get('/metrics')).toBe(200);
-    expect(await get('/metrics', { 'x-forwarded-for': '10.0.0.1' })).toBe(404);
+    for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip']) {
+      expect([header, await get('/metrics', { [header]: '10.0.0.1' })]).toEqual([header, 404]);
+    }
     expect(await get('/')).toBe(200);
     expect(await get('/nothing')).toBe(404);
     expect(await (await fetch(`${house.address}/api/openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' });
     await house.stop();
+  });
+
+  it('tells no metrics through a proxy on this machine that says nothing of itself', async () => {
+    const own = await HouseProcess.start({ SAFEHOUSE_DATA: newFolder() });
+    const { hostname, port } = new URL(own.address);
+    const status = await new Promise((resolve, reject) => {
+      const asked = { hostname, port, path: '/metrics', headers: { host: 'house.example' } };
+      httpGet(asked, ({ statusCode }) => resolve(statusCode)).on('error', reject);
+    });
+    expect(status).toBe(404);
+    await own.stop();
+    for (const proxy of [{ PUBLIC_URL: 'https://house.example' }, { TRUST_PROXY: 'true' }]) {
+      const PORT = String(await freePort());
+      const house = await HouseProcess.start({ SAFEHOUSE_DATA: newFolder(), PORT, ...proxy });
+      expect((await fetch(`http://127.0.0.1:${PORT}/metrics`)).status).toBe(404);
+      await house.stop();
+    }
   });
 
   it('shows metrics for a token where one is set', async () => {
@@ -91,7 +111,9 @@ describe('a running server', () => {
   it('says when its port is taken, or its database is not there', async () => {
     const house = await HouseProcess.start({ SAFEHOUSE_DATA: newFolder() });
     const { port } = new URL(house.address);
-    await expect(HouseProcess.start({ SAFEHOUSE_DATA: newFolder(), PORT: port })).rejects.toThrow(/port \d+ is in use/);
+    await expect(HouseProcess.start({ SAFEHOUSE_DATA: newFolder(), PORT: port })).rejects.toThrow(
+      /ended with 2: .*port \d+ is in use/,
+    );
     await house.stop();
     const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
     await expect(HouseProcess.start({ DATABASE_URL })).rejects.toThrow('DATABASE_URL cannot be used');
@@ -152,6 +174,34 @@ describe('a running server', () => {
     expect(picture).toMatchObject({ picture: { phase: 'open', seats: [{ type: 'person', person: ana.id }, {}] } });
     ana.close();
     await restored.stop();
+  });
+});
+
+describe('what is configured wrongly', () => {
+  const file = join(root, 'a-file');
+  const damaged = join(root, 'damaged');
+  const folderForFile = join(root, 'folder-for-file');
+  writeFileSync(file, '');
+  mkdirSync(damaged);
+  writeFileSync(join(damaged, 'safehouse.db'), 'this is no database '.repeat(1_000));
+  mkdirSync(join(folderForFile, 'safehouse.db'), { recursive: true });
+
+  it.each([
+    [{ HOST: 'no host' }, 'bad-host', 'HOST'],
+    [{ HOST: '192.0.2.1' }, 'bad-host', 'HOST'],
+    [{ PORT: 'eighty' }, 'bad-configuration', 'PORT'],
+    [{ SAFEHOUSE_DATA: file }, 'data-folder-unusable', 'SAFEHOUSE_DATA'],
+    [{ SAFEHOUSE_DATA: join(file, 'x') }, 'data-folder-unusable', 'SAFEHOUSE_DATA'],
+    [{ SAFEHOUSE_DATA: '/proc/x/y' }, 'data-folder-unusable', 'SAFEHOUSE_DATA'],
+    [{ SAFEHOUSE_DATA: '/proc/self' }, 'data-folder-unusable', 'SAFEHOUSE_DATA'],
+    [{ SAFEHOUSE_DATA: folderForFile }, 'data-folder-unusable', 'SAFEHOUSE_DATA'],
+    [{ SAFEHOUSE_DATA: damaged }, 'database-damaged', 'backup'],
+  ])('%j is said in a sentence', (environment, code, what) => {
+    const env = { ...process.env, PORT: '0', LOG_LEVEL: 'silent', SAFEHOUSE_DATA: newFolder(), ...environment };
+    const program = ['packages/cli/bin/safehouse.js', 'serve'];
+    const { status, stderr } = spawnSync(process.execPath, program, { encoding: 'utf8', env, timeout: 20_000 });
+    expect(stderr).toMatch(new RegExp(`^safehouse: .*${what}.* \\[${code}\\]\n$`));
+    expect(status).toBe(2);
   });
 });
 

@@ -8,6 +8,7 @@ import { RedisFanout } from './fanout/redis.ts';
 import { type Application, addRoutes, newApplication } from './http/application.ts';
 import { Identity } from './http/identity.ts';
 import { Metrics } from './metrics.ts';
+import { Housekeeping } from './people/housekeeping.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/people.ts';
 import { Connections } from './socket/connections.ts';
@@ -61,7 +62,7 @@ export async function startServer(configuration: Configuration, around: Surround
   const connections = new Connections(services);
   const hub = new Hub(services, connections);
   const chat = new Chat(hub, services);
-  const identity = new Identity(people, configuration);
+  const identity = new Identity(services);
   const passkeys = new Passkeys(storage);
   await addRoutes(application, { hub, chat, services, identity, passkeys, connections, storage }, around);
   const address = await listen(application, configuration).catch(async (error: unknown) => {
@@ -70,6 +71,8 @@ export async function startServer(configuration: Configuration, around: Surround
   });
   hub.start();
   connections.start();
+  const housekeeping = new Housekeeping(storage, log);
+  housekeeping.start();
   log.info({ code: 'started', address, storage: storage.kind, fanout: configuration.REDIS_URL !== undefined });
   return {
     address,
@@ -77,6 +80,7 @@ export async function startServer(configuration: Configuration, around: Surround
       if (isClosing) return;
       isClosing = true;
       hub.stop();
+      await housekeeping.stop();
       await services.committing.finish();
       connections.sendAway();
       await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
@@ -113,9 +117,21 @@ async function listen(application: Application, { HOST, PORT }: Configuration): 
   try {
     return await application.listen({ host: HOST, port: PORT });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new ConfigurationMistake('port-in-use', `port ${PORT} is in use; name another one with PORT`);
-    }
-    throw error;
+    // Anything that the system does not say is a bug.
+    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+    throw cannotListen(String(error.code), HOST, PORT);
   }
+}
+
+function cannotListen(code: string, host: string, port: number): ConfigurationMistake {
+  if (code === 'EADDRINUSE') {
+    return new ConfigurationMistake('port-in-use', `port ${port} is in use; name another one with PORT`);
+  }
+  if (code === 'EACCES') {
+    return new ConfigurationMistake('port-forbidden', `port ${port} is not for this user; name another one with PORT`);
+  }
+  return new ConfigurationMistake(
+    'bad-host',
+    `cannot listen at ${host} (${code}); name an address of this machine with HOST, such as 127.0.0.1 or 0.0.0.0`,
+  );
 }

@@ -224,6 +224,68 @@ describe('the lists', () => {
     expect(await bo.asking.ask(ROUTES.readTable, { params: { id } })).toMatchObject({ picture: { seat: 1 } });
   });
 
+  it('a private table tells its invitation to those who sit there and to its host, and to nobody else', async () => {
+    const [ana, bo, eve] = await Promise.all([arrive(), arrive(), arrive()]);
+    const seats: Plan['seats'] = [{ type: 'person' }, { type: 'person' }];
+    const { id, invitation } = await ana.open({ game: 'spy-alley', seats }, false);
+    const read = (guest: Guest, query = {}) => guest.asking.ask(ROUTES.readTable, { params: { id }, query });
+    const listed = async (guest: Guest) =>
+      (await guest.asking.ask(ROUTES.listTables, { query: { list: 'mine' } })).tables.find((table) => table.id === id);
+    expect(await read(ana)).toMatchObject({ picture: { seat: null }, invitation });
+    expect(await listed(ana)).toMatchObject({ invitation });
+    await bo.live.do(id, { type: 'sit', seat: 1 }, invitation ?? '');
+    expect(await read(bo)).toMatchObject({ picture: { seat: 1 }, invitation });
+    expect(await listed(bo)).toMatchObject({ invitation });
+    await expect(read(eve)).rejects.toMatchObject({ code: 'no-such-table' });
+    expect(await read(eve, { invitation: invitation ?? '' })).toMatchObject({ invitation: null });
+    await bo.live.do(id, { type: 'stand' });
+    expect(await read(bo, { invitation: invitation ?? '' })).toMatchObject({ invitation: null });
+    const open = await ana.open({ game: 'spy-alley', seats });
+    expect(await ana.asking.ask(ROUTES.readTable, { params: { id: open.id } })).toMatchObject({ invitation: null });
+  });
+
+  it('my tables begin with all that are not over, my turn first, however many came after', async () => {
+    const { table: old, ana } = await startedTable();
+    const seats: Plan['seats'] = [{ type: 'person' }, { type: 'person' }];
+    const newer = await Promise.all(Array.from({ length: 55 }, () => ana.open({ game: 'spy-royale', seats })));
+    const read = async (query: Record<string, string>) =>
+      ana.asking.ask(ROUTES.listTables, { query: { list: 'mine', ...query } });
+    const { tables, next } = await read({});
+    expect(tables[0]).toMatchObject({ id: old, yourTurn: true });
+    expect(new Set(tables.map(({ id }) => id))).toEqual(new Set([old, ...newer.map(({ id }) => id)]));
+    expect(next).toBeNull();
+  });
+
+  it('a long list is read page by page, each table once', async () => {
+    const ana = await arrive();
+    const seats: Plan['seats'] = [{ type: 'person' }, { type: 'person' }];
+    const opened = await Promise.all(Array.from({ length: 55 }, () => ana.open({ game: 'spy-alley', seats })));
+    const ids: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const query: Record<string, string> = { list: 'open', ...(after !== '' && { after }) };
+      const { tables, next }: { tables: { id: string }[]; next: string | null } = await ana.asking.ask(
+        ROUTES.listTables,
+        { query },
+      );
+      expect(tables.length).toBeLessThanOrEqual(50);
+      ids.push(...tables.map(({ id }) => id));
+      after = next;
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id } of opened) expect(ids).toContain(id);
+  });
+
+  it('a table is not mine any more when its host gives the seat away that was kept for me', async () => {
+    const { table, ana, bo } = await startedTable();
+    await Promise.all([ana.play(table, new QuickChance(1)), bo.play(table, new QuickChance(2))]);
+    const { id } = await ana.asking.ask(ROUTES.rematch, { params: { id: table }, body: { key: newKey() } });
+    const mine = async () =>
+      (await bo.asking.ask(ROUTES.listTables, { query: { list: 'mine' } })).tables.map((listed) => listed.id);
+    expect(await mine()).toContain(id);
+    await ana.live.do(id, { type: 'place', seat: 1, bot: 'random' });
+    expect(await mine()).not.toContain(id);
+  });
+
   it('a table is opened once, however often it is asked for with the same key', async () => {
     const ana = await arrive();
     const body = {

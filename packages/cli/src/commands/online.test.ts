@@ -36,6 +36,23 @@ async function guest() {
   return { post, get };
 }
 
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 25));
+}
+
+/** Two people have begun a game, and the host has a token for a program that plays. */
+async function begunGame() {
+  const [host, other] = [await guest(), await guest()];
+  const plan = { game: 'spy-royale', seats: [{ type: 'person' }, { type: 'person' }] };
+  const { id } = await host.post('/api/tables', { key: 'open-for-program', isPublic: true, plan });
+  for (const [seat, { post }] of [host, other].entries()) {
+    await post(`/api/tables/${id}/do`, { key: `sit-down-${seat}`, command: { type: 'sit', seat } });
+  }
+  await host.post(`/api/tables/${id}/do`, { key: 'start-the-game', command: { type: 'start' } });
+  const { token } = await host.post('/api/me/tokens', { label: 'a program' });
+  return { host, other, id: String(id), token: String(token) };
+}
+
 describe('serve, join and verify', () => {
   it('two programs sit down, play to the end, and the record verifies; a forged one does not', async () => {
     const host = await guest();
@@ -64,6 +81,30 @@ describe('serve, join and verify', () => {
       holds: false,
       checks: [{ what: 'commitment', holds: false }, {}, {}, {}],
     });
+  });
+
+  it('a program takes its seat back from a stand-in', async () => {
+    const { host, other, id, token } = await begunGame();
+    await host.post(`/api/tables/${id}/do`, { key: 'leave-the-game', command: { type: 'leave', seat: 0 } });
+    const join = ['join', `${address}/t/${id}`, '--bot', 'random', '--token'];
+    const back = work.safehouse([...join, token]);
+    // Until then the other one does not move, so that the game cannot end.
+    while ((await other.get(`/api/tables/${id}`)).includes('"absence":"left"')) await pause();
+    const { token: own } = await other.post('/api/me/tokens', { label: 'another program' });
+    const [ran] = await Promise.all([back, work.safehouse([...join, String(own)])]);
+    expect(ran.err).toContain('taking the seat back');
+    expect(ran.err).toMatch(/move \d+: /);
+    expect(ran.code).toBe(0);
+  });
+
+  it('a program whose token is taken back says so and ends', async () => {
+    const { host, other, id, token } = await begunGame();
+    const ran = work.safehouse(['join', `${address}/t/${id}`, '--bot', 'random', '--token', token, '--json']);
+    while ((await other.get(`/api/tables/${id}`)).includes('"moves":0')) await pause();
+    await host.post('/api/me/sign-out', { everywhere: true });
+    const { code, out } = await ran;
+    expect(JSON.parse(out)).toMatchObject({ error: { code: 'not-signed-in' } });
+    expect(code).toBe(1);
   });
 
   it.each([

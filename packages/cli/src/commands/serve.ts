@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { examples, type Finish, folder, wholeNumber } from '../arguments.ts';
-import { EXIT } from '../exits.ts';
+import { EXIT, UsageMistake } from '../exits.ts';
 
 export function addServe(program: Command, finish: Finish): void {
   program
@@ -23,18 +23,11 @@ interface ServeSettings {
 
 /** Serves until it is told to stop. */
 async function serve({ host, port, data }: ServeSettings): Promise<number> {
-  // The server's libraries are loaded only by those who serve.
-  const { readConfiguration, startServer } = await import('@safehouse/server');
-  const configuration = readConfiguration({
+  const { configuration, server } = await start({
     ...process.env,
     ...(host !== undefined && { HOST: host }),
     ...(port !== undefined && { PORT: String(port) }),
     ...(data !== undefined && { SAFEHOUSE_DATA: data }),
-  });
-  const server = await startServer(configuration, {
-    version: packageJson.version,
-    thinker: new URL('./thinker.js', import.meta.url),
-    web: new URL('../../web/dist/', import.meta.url),
   });
   process.stdout.write(`Safehouse is open at ${configuration.PUBLIC_URL ?? server.address}\n`);
   await new Promise<void>((resolve) => {
@@ -42,4 +35,22 @@ async function serve({ host, port, data }: ServeSettings): Promise<number> {
   });
   await server.close();
   return EXIT.ok;
+}
+
+/** Whoever configures a server wrongly has called it wrongly. */
+async function start(environment: Readonly<Record<string, string | undefined>>) {
+  // The server's libraries are loaded only by those who serve.
+  const { ConfigurationMistake, readConfiguration, startServer } = await import('@safehouse/server');
+  try {
+    const configuration = readConfiguration(environment);
+    const server = await startServer(configuration, {
+      version: packageJson.version,
+      thinker: new URL('./thinker.js', import.meta.url),
+      web: new URL('../../web/dist/', import.meta.url),
+    });
+    return { configuration, server };
+  } catch (error) {
+    if (!(error instanceof ConfigurationMistake)) throw error;
+    throw new UsageMistake(error.code, error.message, error.details);
+  }
 }

@@ -2,9 +2,10 @@
 
 import { randomInt } from 'node:crypto';
 import type { AnyBot } from '@safehouse/bots';
-import { type Live, readPicture, ServerRefusal } from '@safehouse/client';
+import { type Live, type ReadPicture, readPicture, ServerRefusal } from '@safehouse/client';
 import { type AnyGame, QuickChance } from '@safehouse/kernel';
 import type { Watching } from '@safehouse/protocol';
+import type { Command } from '@safehouse/table';
 import { budgetOf, THINKING_TIME } from '../bots.ts';
 
 export interface BotSeatSettings {
@@ -19,7 +20,7 @@ export interface BotSeatSettings {
 }
 
 /** Who is refused for these reasons has been overtaken by what happened meanwhile, and looks again. */
-const OVERTAKEN = ['out-of-turn', 'game-is-over', 'not-started'];
+const OVERTAKEN = ['out-of-turn', 'game-is-over', 'not-started', 'bot-plays', 'not-away', 'resigned'];
 
 /** Plays the seat to the end of the game, and tells who won. */
 export async function playSeat(settings: BotSeatSettings): Promise<readonly number[]> {
@@ -43,7 +44,7 @@ class Player {
   onTrouble: (error: Error) => void = () => {};
   /** A move is on its way: what to do next is seen when it has arrived. */
   #isMoving = false;
-  #told = '';
+  readonly #told = new Set<string>();
 
   constructor(settings: BotSeatSettings) {
     this.#settings = settings;
@@ -52,23 +53,41 @@ class Player {
   look(watching: Watching): void {
     const { watched } = watching;
     if (watched === null) return;
-    const { phase, toAct, choices, view, moves } = readPicture(watched);
+    const picture = readPicture(watched);
+    const { phase } = picture;
     this.#tell(phase);
     if (phase === 'finished' || phase === 'closed') this.onEnd(watching);
-    if (phase !== 'playing' || !toAct.includes(this.#settings.seat) || choices.length === 0) return;
-    if (this.#isMoving) return;
+    if (phase !== 'playing' || this.#isMoving) return;
+    const command = this.#choose(picture);
+    if (command === null) return;
     this.#isMoving = true;
-    const move = this.#settings.bot.choose({ view, choices, dice: this.#dice, budget: budgetOf(THINKING_TIME) });
-    this.#settings.say(`move ${moves + 1}: ${JSON.stringify(move)}`);
-    this.#play(move, watching).catch((error: unknown) =>
+    this.#do(command, watching).catch((error: unknown) =>
       this.onTrouble(error instanceof Error ? error : new Error(String(error))),
     );
   }
 
-  async #play(move: unknown, watching: Watching): Promise<void> {
-    const { live, table, seat } = this.#settings;
+  /** Takes the seat back from a stand-in, or moves; null when there is nothing to do. */
+  #choose({ seats, toAct, choices, view, moves }: ReadPicture): Command | null {
+    const { seat, say, bot } = this.#settings;
+    const absence = seats[seat]?.absence ?? null;
+    if (absence === 'resigned') {
+      this.#tell('resigned');
+      return null;
+    }
+    if (absence !== null) {
+      say('a stand-in plays here; taking the seat back');
+      return { type: 'return', seat };
+    }
+    if (!toAct.includes(seat) || choices.length === 0) return null;
+    const move = bot.choose({ view, choices, dice: this.#dice, budget: budgetOf(THINKING_TIME) });
+    say(`move ${moves + 1}: ${JSON.stringify(move)}`);
+    return { type: 'move', seat, move };
+  }
+
+  async #do(command: Command, watching: Watching): Promise<void> {
+    const { live, table } = this.#settings;
     try {
-      await live.do(table, { type: 'move', seat, move });
+      await live.do(table, command);
     } catch (error) {
       if (!(error instanceof ServerRefusal && OVERTAKEN.includes(error.code))) throw error;
     }
@@ -76,15 +95,17 @@ class Player {
     this.look(watching);
   }
 
-  #tell(phase: string): void {
-    if (phase === this.#told) return;
-    this.#told = phase;
+  /** Says it once. */
+  #tell(news: string): void {
+    if (this.#told.has(news)) return;
+    this.#told.add(news);
     const sentences: Readonly<Record<string, string>> = {
       open: 'seated; waiting for the game to start',
       playing: 'the game is on',
       finished: 'the game is over',
       closed: 'the table was closed',
+      resigned: 'the seat was resigned; a stand-in plays it to the end',
     };
-    this.#settings.say(sentences[phase] ?? phase);
+    this.#settings.say(sentences[news] ?? news);
   }
 }

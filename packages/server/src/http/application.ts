@@ -4,12 +4,13 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
 import { isDeeperThan, type Mistake } from '@safehouse/kernel';
-import { openApiDocument, ROUTES, type Route, type RouteName } from '@safehouse/protocol';
+import { ROUTES, type Route, type RouteName } from '@safehouse/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Denial, tooFast } from '../errors.ts';
 import { Limit } from '../limits.ts';
 import { statusOf, toMistake, wireError } from '../wire-errors.ts';
 import type { Answer } from './answer.ts';
+import { describer } from './description.ts';
 import { answersOf, type Desk } from './handlers.ts';
 import type { Known } from './identity.ts';
 import { addUpkeepRoutes } from './upkeep.ts';
@@ -73,7 +74,8 @@ export async function addRoutes(application: Application, desk: Desk, { version,
     desk.services.configuration.REQUESTS_PER_MINUTE,
   );
   for (const name of routeNames()) addRoute(ROUTES[name], answers[name], { application, desk, limit });
-  application.get('/api/openapi.json', () => openApiDocument(version));
+  const describe = describer(version);
+  application.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(describe()));
   application.addHook('onRequest', (request) => checkUpgrade(request));
   addSocket(application, desk);
   addUpkeepRoutes(application, desk);
@@ -104,9 +106,11 @@ function addRoute(route: Route, answer: Answer, { application, desk, limit }: Co
 async function knownFor(
   { method, isForAnybody }: Route,
   request: FastifyRequest,
-  { desk: { identity }, reply }: { desk: Desk; reply: FastifyReply },
+  { desk: { identity, services }, reply }: { desk: Desk; reply: FastifyReply },
 ): Promise<Known> {
   const known = await identity.find(request);
+  // Somebody whose session is over is as welcome as anybody new. Whoever makes up cookies shows in the metrics.
+  if (known === null && identity.bringsCookie(request)) services.metrics.refusals.inc({ code: 'not-signed-in' });
   if (method !== 'GET') identity.checkOrigin(request, known);
   return known ?? (isForAnybody ? NOBODY : identity.welcome(request, reply));
 }

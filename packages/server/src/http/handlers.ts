@@ -11,10 +11,11 @@ import type { Passkeys } from '../people/passkeys.ts';
 import type { Connections } from '../socket/connections.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Chat } from '../tables/chat.ts';
+import { leaveTables } from '../tables/farewell.ts';
 import { HOUSE } from '../tables/house.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
-import { listTables } from '../tables/summaries.ts';
+import { invitationFor, listTables } from '../tables/summaries.ts';
 import { newRow } from '../tables/table-store.ts';
 import { type Answer, on } from './answer.ts';
 import type { Identity } from './identity.ts';
@@ -38,7 +39,8 @@ export function answersOf(desk: Desk): Answers {
   return { ...peopleHandlers(desk), ...passkeyHandlers(desk), ...listHandlers(desk), ...tableHandlers(desk) };
 }
 
-function peopleHandlers({ services: { people }, hub, identity, connections }: Desk) {
+function peopleHandlers({ hub, services, identity, connections }: Desk) {
+  const { people } = services;
   const read = (person: string) => people.read(person);
   return {
     readMe: on(ROUTES.readMe, ({ known }) => read(known.person)),
@@ -47,6 +49,7 @@ function peopleHandlers({ services: { people }, hub, identity, connections }: De
       return read(known.person);
     }),
     deleteMe: on(ROUTES.deleteMe, async ({ known, reply }) => {
+      await leaveTables(known.person, { hub, services });
       await people.delete(known.person);
       hub.forget(known.person);
       connections.closeAll(known.person);
@@ -55,7 +58,7 @@ function peopleHandlers({ services: { people }, hub, identity, connections }: De
     }),
     signOut: on(ROUTES.signOut, async ({ known, body, reply }) => {
       if (body.everywhere === true) await people.signOutEverywhere(known.person);
-      else await people.endSession(known.person, known.key);
+      else await people.endKey(known.person, known.key);
       connections.closeAll(known.person);
       identity.dropCookie(reply);
       return DONE;
@@ -100,9 +103,7 @@ function listHandlers({ hub, services }: Desk) {
   }));
   return {
     listGames: on(ROUTES.listGames, () => Promise.resolve({ games })),
-    listTables: on(ROUTES.listTables, async ({ known, query }) => ({
-      tables: await listTables(query.list, known.person, { hub, services }),
-    })),
+    listTables: on(ROUTES.listTables, ({ known, query }) => listTables(query, known.person, { hub, services })),
   } satisfies Partial<Answers>;
 }
 
@@ -128,11 +129,16 @@ function tableHandlers({ hub, chat, services }: Desk) {
     }),
     readTable: on(ROUTES.readTable, async ({ known, params, query }) => {
       const room = await hub.room(params.id);
-      const { number, picture, seated } = await room.read((table) => {
+      const { picture, seated, ...rest } = await room.read((table) => {
         const viewer = room.eyesOf(table, { person: known.person, invitation: query.invitation }, query.seat);
-        return { number: table.number, picture: pictureFor(table, viewer), seated: table.seating.people };
+        return {
+          number: table.number,
+          picture: pictureFor(table, viewer),
+          seated: table.seating.people,
+          invitation: invitationFor(table, room, known.person),
+        };
       });
-      return { number, picture: toJson(picture), names: await people.namesOf(seated) };
+      return { ...rest, picture: toJson(picture), names: await people.namesOf(seated) };
     }),
     doAtTable: on(ROUTES.doAtTable, async ({ known, params, body: { key, command, invitation } }) => {
       const room = await hub.room(params.id);

@@ -6,6 +6,7 @@ import { Denial, tooFast } from '../errors.ts';
 import { Limit } from '../limits.ts';
 import type { Site } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
+import type { Services } from '../tables/services.ts';
 
 const COOKIE = 'safehouse';
 const COOKIE_SECONDS = 400 * 86_400;
@@ -21,11 +22,15 @@ export class Identity {
   readonly #people: People;
   readonly #configuration: Configuration;
   readonly #guests: Limit;
+  /** Keys that have to be looked up, by address. Good ones are remembered for a while, and cost nothing. */
+  readonly #lookups: Limit;
 
-  constructor(people: People, configuration: Configuration) {
+  constructor({ people, configuration }: Pick<Services, 'people' | 'configuration'>) {
+    const { GUESTS_PER_MINUTE, REQUESTS_PER_MINUTE } = configuration;
     this.#people = people;
     this.#configuration = configuration;
-    this.#guests = new Limit(configuration.GUESTS_PER_MINUTE / 60, configuration.GUESTS_PER_MINUTE);
+    this.#guests = new Limit(GUESTS_PER_MINUTE / 60, GUESTS_PER_MINUTE);
+    this.#lookups = new Limit(REQUESTS_PER_MINUTE / 60, REQUESTS_PER_MINUTE);
   }
 
   /** Who asks, if that is known. A token that is not good is refused; a cookie that is not good is as none. */
@@ -33,14 +38,21 @@ export class Identity {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
       const token = /^Bearer (\S{1,200})$/.exec(authorization)?.[1] ?? '';
+      this.#checkMayLookUp(token, request.ip);
       const person = await this.#people.byToken(token, Date.now());
       if (person === null) throw new Denial('not-signed-in', 'this token is not good; make a new one');
       return { person, key: token, by: 'token' };
     }
     const key = request.cookies[COOKIE];
     if (key === undefined || key.length > 100) return null;
+    this.#checkMayLookUp(key, request.ip);
     const person = await this.#people.bySession(key, Date.now());
     return person === null ? null : { person, key, by: 'cookie' };
+  }
+
+  /** Whether a browser brought a cookie of ours, good or not. */
+  bringsCookie(request: FastifyRequest): boolean {
+    return request.cookies[COOKIE] !== undefined;
   }
 
   /** Makes a guest of somebody unknown. */
@@ -65,6 +77,12 @@ export class Identity {
     if (known?.by === 'token') return;
     if (request.headers.origin === this.site(request).origin) return;
     throw new Denial('foreign-origin', `requests that change something must come from ${this.site(request).origin}`);
+  }
+
+  /** Who tries one key after the other is stopped before the database is asked. */
+  #checkMayLookUp(key: string, address: string): void {
+    const now = Date.now();
+    if (!this.#people.remembers(key, now) && !this.#lookups.take(address, now)) throw tooFast();
   }
 
   /** This site, as people know it. */

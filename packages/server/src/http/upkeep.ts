@@ -2,10 +2,14 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Configuration } from '../configuration.ts';
 import { Denial } from '../errors.ts';
 import type { Desk } from './handlers.ts';
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
+/** What proxies add to a request. */
+const FORWARDED = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
 export function addUpkeepRoutes(application: FastifyInstance, desk: Desk): void {
   const { services, storage } = desk;
@@ -15,7 +19,7 @@ export function addUpkeepRoutes(application: FastifyInstance, desk: Desk): void 
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   application.get('/metrics', async (request, reply) => {
-    checkMayMeasure(request, services.configuration.METRICS_TOKEN);
+    checkMayMeasure(request, services.configuration);
     return reply.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
   });
 }
@@ -27,11 +31,24 @@ async function answers(db: Desk['storage']['db']): Promise<boolean> {
   );
 }
 
-/** Without a token only this machine may ask, and not for somebody behind a proxy. */
-function checkMayMeasure(request: FastifyRequest, token: string | undefined): void {
+function checkMayMeasure(request: FastifyRequest, configuration: Configuration): void {
+  const { METRICS_TOKEN: token } = configuration;
   const isAllowed =
     token === undefined
-      ? LOOPBACK.includes(request.ip) && request.headers['x-forwarded-for'] === undefined
+      ? isAlone(configuration) && isFromHere(request)
       : request.headers.authorization === `Bearer ${token}`;
   if (!isAllowed) throw new Denial('not-found', 'there is nothing here for you');
+}
+
+/**
+ * Where a proxy stands before the server, whoever asks through it seems to be this machine. A proxy that passes the host
+ * on, or says that it is one, shows in the request; for one that does neither, people need `PUBLIC_URL`.
+ */
+function isAlone({ PUBLIC_URL, TRUST_PROXY }: Configuration): boolean {
+  return PUBLIC_URL === undefined && !TRUST_PROXY;
+}
+
+function isFromHere({ ip, headers }: FastifyRequest): boolean {
+  const isForwarded = Object.keys(headers).some((name) => FORWARDED.test(name));
+  return LOOPBACK.includes(ip) && LOOPBACK_HOST.test(headers.host ?? '') && !isForwarded;
 }

@@ -17,6 +17,8 @@ const BELIEVED_MS = 30_000;
 const MOST_COMPARED = 1_000;
 /** When a token was used is written down this often. */
 const USED_EVERY_MS = 3_600_000;
+/** And when somebody was here. */
+const SEEN_EVERY_MS = 86_400_000;
 
 export interface Person {
   readonly id: string;
@@ -37,7 +39,7 @@ export class People {
   /** Makes a guest with a first session; the key goes into the cookie. */
   async makeGuest(now: number): Promise<{ readonly person: string; readonly key: string }> {
     const [person, name] = [newId(), newCodeName()];
-    await this.#db.insertInto('people').values({ id: person, name, created_at: now }).execute();
+    await this.#db.insertInto('people').values({ id: person, name, created_at: now, seen_at: now }).execute();
     return { person, key: await this.openSession(person, now) };
   }
 
@@ -48,16 +50,26 @@ export class People {
     return key;
   }
 
+  /** Whether the key was good a moment ago: then it is known without asking the database. */
+  remembers(key: string, now: number): boolean {
+    return (this.#known.get(hashOf(key))?.until ?? 0) > now;
+  }
+
   /** Who holds this session, if it is one. */
   bySession(key: string, now: number): Promise<string | null> {
     return this.#byKey(key, now, async (hash) => {
       const row = await this.#db
         .selectFrom('sessions')
-        .select('person_id')
+        .innerJoin('people', 'people.id', 'sessions.person_id')
+        .select(['people.id', 'people.seen_at'])
         .where('hash', '=', hash)
         .where('expires_at', '>', now)
         .executeTakeFirst();
-      return row?.person_id ?? null;
+      if (row === undefined) return null;
+      if (row.seen_at >= now - SEEN_EVERY_MS) return row.id;
+      // Whoever is not there any more has been forgotten at this very moment.
+      const seen = this.#db.updateTable('people').set({ seen_at: now }).where('id', '=', row.id).returning('id');
+      return (await seen.executeTakeFirst())?.id ?? null;
     });
   }
 
@@ -158,8 +170,10 @@ export class People {
     return dropped.length > 0;
   }
 
-  async endSession(person: string, key: string): Promise<void> {
-    await this.#db.deleteFrom('sessions').where('hash', '=', hashOf(key)).execute();
+  /** The session or the token that the key belongs to ends. */
+  async endKey(person: string, key: string): Promise<void> {
+    const table = key.startsWith(TOKEN_PREFIX) ? 'tokens' : 'sessions';
+    await this.#db.deleteFrom(table).where('hash', '=', hashOf(key)).execute();
     this.#endAll(person);
   }
 

@@ -1,10 +1,10 @@
 // The embedded database: SQLite in one data folder that belongs to one process.
 
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { ConfigurationMistake } from '../configuration.ts';
+import { damagedDatabase, makeDataFolder, unusableFolder } from './data-folder.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { firstRowsOf, type LogGroup, type NewRow, type Storage } from './storage.ts';
@@ -18,14 +18,12 @@ const MOST_PREPARED = 500;
  * acknowledged anyway, and to hand it to another thread costs more than it saves.
  */
 export async function openEmbedded(folder: string): Promise<Storage> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeDataFolder(folder);
   const lock = takeLock(folder);
-  const database = new Database(join(folder, DATABASE_FILE));
-  database.exec('pragma journal_mode = wal');
-  // A commit returns when it is on the disk.
-  database.exec('pragma synchronous = full');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withMemory(database) }) });
-  await migrate(db);
+  const { database, db } = await openDatabase(folder).catch((error: unknown) => {
+    lock.close();
+    throw error;
+  });
   const commit = committer(database);
   return {
     kind: 'embedded',
@@ -41,6 +39,35 @@ export async function openEmbedded(folder: string): Promise<Storage> {
       lock.close();
     },
   };
+}
+
+async function openDatabase(folder: string): Promise<{ database: Database.Database; db: Kysely<Schema> }> {
+  const file = join(folder, DATABASE_FILE);
+  const database = openFile(folder, DATABASE_FILE);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withMemory(database) }) });
+  try {
+    database.exec('pragma journal_mode = wal');
+    // A commit returns when it is on the disk.
+    database.exec('pragma synchronous = full');
+    await migrate(db);
+    return { database, db };
+  } catch (error) {
+    database.close();
+    if (isDamage(error)) throw damagedDatabase(file, error);
+    throw error instanceof Database.SqliteError ? unusableFolder(folder, error) : error;
+  }
+}
+
+function openFile(folder: string, name: string): Database.Database {
+  try {
+    return new Database(join(folder, name));
+  } catch (error) {
+    throw unusableFolder(folder, error);
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  return error instanceof Database.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);
 }
 
 /** Statements are prepared once: their texts are few, preparing costs as much as running, and each holds memory. */
@@ -64,18 +91,23 @@ function withMemory(database: Database.Database): SqliteDatabase {
  * lets go of it when the process ends, however it ends.
  */
 function takeLock(folder: string): Database.Database {
-  const lock = new Database(join(folder, LOCK_FILE));
+  const lock = openFile(folder, LOCK_FILE);
   try {
     lock.exec('pragma locking_mode = exclusive');
     lock.exec('begin exclusive');
     return lock;
-  } catch {
+  } catch (error) {
     lock.close();
+    if (!isBusy(error)) throw unusableFolder(folder, error);
     throw new ConfigurationMistake(
       'data-folder-locked',
       `another process serves the data folder ${folder}; stop it, or name another folder with SAFEHOUSE_DATA`,
     );
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }
 
 /** Writes groups in one commit. Many rows are one parameter, which costs a third of a parameter for each value. */

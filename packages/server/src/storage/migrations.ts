@@ -49,6 +49,17 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await createTables(db);
     },
   },
+  '002-when-people-were-seen': {
+    async up(db: Kysely<unknown>) {
+      // Those who are there count as seen now.
+      await db.schema
+        .alterTable('people')
+        .addColumn('seen_at', 'bigint', (column) => column.notNull().defaultTo(Date.now()))
+        .execute();
+      await db.schema.createIndex('people_by_seen').on('people').column('seen_at').execute();
+      await db.schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute();
+    },
+  },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

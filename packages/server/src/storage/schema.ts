@@ -5,6 +5,8 @@ interface PeopleRows {
   id: string;
   name: string;
   created_at: number;
+  /** When their browser was last here, to the day. */
+  seen_at: number;
 }
 
 /** Sessions of browsers. The cookie holds a secret, the row its hash. */

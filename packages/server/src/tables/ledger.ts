@@ -166,7 +166,7 @@ export class Ledger {
    * answers are given when that is durable; null means that another process was faster.
    */
   async #attempt(writings: readonly Writing[]): Promise<Attempted | null> {
-    const [from, phase] = [this.#table.number, this.#table.phase];
+    const [from, phase, seats] = [this.#table.number, this.#table.phase, this.#table.seating.all];
     const [logged, told]: [LoggedEntry[], Telling[]] = [[], []];
     let opens: NewRow | null = null;
     const refused: { writing: Writing; error: unknown }[] = [];
@@ -193,7 +193,7 @@ export class Ledger {
       }
     });
     if (logged.length === 0) return { answers, refused };
-    const noted = this.#notes.after(this.#table, { logged, phase, now: this.#lastAt });
+    const noted = this.#notes.after(this.#table, { phase, seats, now: this.#lastAt });
     if (!(await this.#commit(from, logged, { ...noted, opens }))) return null;
     await this.#progress({ from, logged, told, isOurs: true });
     return { answers, refused };

@@ -1,6 +1,6 @@
 // What is noted of a table beside its log, so that it can be found: its phase, its people, when it is due.
 
-import type { LoggedEntry, Table } from '@safehouse/table';
+import type { Table } from '@safehouse/table';
 import type { MemberNote, TableNote } from '../storage/storage.ts';
 import { dueAt, needsNote } from './duties.ts';
 
@@ -9,6 +9,15 @@ interface Noted {
   readonly note: TableNote | null;
   readonly members: readonly MemberNote[];
 }
+
+/** How the table was before, and the time now. */
+interface Before {
+  readonly phase: string;
+  readonly seats: Seats;
+  readonly now: number;
+}
+
+type Seats = Table['seating']['all'];
 
 export class Notes {
   readonly #id: string;
@@ -37,17 +46,29 @@ export class Notes {
     return dueAt(table, now, this.#botDelay);
   }
 
-  /** What has to be noted after these entries. */
-  after(table: Table, { logged, phase, now }: { logged: readonly LoggedEntry[]; phase: string; now: number }): Noted {
+  /** What has to be noted after some entries. */
+  after(table: Table, { phase, seats, now }: Before): Noted {
     const due = this.dueAt(table, now);
     const isNoted = !needsNote(due, this.#due, now);
     const isSamePhase = phase === table.phase;
     if (!isNoted || !isSamePhase) this.#due = due;
-    const members = logged.flatMap(({ entry }) => {
-      const person = 'person' in entry ? entry.person : undefined;
-      if (person === undefined) return [];
-      return [{ table: this.#id, person, isHere: table.seating.people.includes(person) }];
-    });
-    return { note: isNoted && isSamePhase ? null : { table: this.#id, phase: table.phase, due }, members };
+    const note = isNoted && isSamePhase ? null : { table: this.#id, phase: table.phase, due };
+    return { note, members: this.#changed(seats, table.seating.all) };
   }
+
+  /** Who has come and who has gone, however that was: an entry need not name those whose seat it takes away. */
+  #changed(before: Seats, after: Seats): readonly MemberNote[] {
+    // While nobody changes seats they are the same list.
+    if (before === after) return [];
+    const [were, are] = [peopleOn(before), peopleOn(after)];
+    const note = (isHere: boolean) => (person: string) => ({ table: this.#id, person, isHere });
+    const gone = [...were].filter((person) => !are.has(person)).map(note(false));
+    const come = [...are].filter((person) => !were.has(person)).map(note(true));
+    return [...gone, ...come];
+  }
+}
+
+/** Those who sit there, or for whom a seat is kept. */
+function peopleOn(seats: Seats): ReadonlySet<string> {
+  return new Set(seats.flatMap((seated) => ('person' in seated ? [seated.person] : [])));
 }

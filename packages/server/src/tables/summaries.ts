@@ -6,18 +6,51 @@ import type { Hub } from './hub.ts';
 import type { Room } from './room.ts';
 import type { Services } from './services.ts';
 
-/** The tables of a list as one person sees them, or as somebody unknown does. */
-export async function listTables(
-  which: 'open' | 'mine' | 'finished',
-  person: string | null,
-  { hub, services }: { hub: Hub; services: Services },
-): Promise<TableSummary[]> {
-  const ids = await services.store.list(which, person);
-  const rooms = await Promise.all(ids.map((id) => hub.room(id)));
-  return Promise.all(rooms.map((room) => summaryOf(room, person, services)));
+/** Nobody plays so many games at once. */
+const MOST_UNFINISHED = 500;
+
+/** Which list is wanted, and after which table of it to begin. */
+interface Wanted {
+  readonly list: 'open' | 'mine' | 'finished';
+  readonly after?: string | undefined;
 }
 
-async function summaryOf(room: Room, person: string | null, { people }: Services): Promise<TableSummary> {
+interface Tables {
+  readonly hub: Hub;
+  readonly services: Services;
+}
+
+/** A list as one person sees it, page by page. What is not over stands on the first page of one's own tables. */
+export async function listTables(
+  { list, after }: Wanted,
+  person: string,
+  { hub, services }: Tables,
+): Promise<{ tables: TableSummary[]; next: string | null }> {
+  const { store } = services;
+  const summaries = (ids: readonly string[]) =>
+    Promise.all(ids.map(async (id) => summaryOf(await hub.room(id), person, services)));
+  if (list !== 'mine') {
+    const { ids, next } = await store.listPublic(list, after);
+    return { tables: await summaries(ids), next };
+  }
+  const { ids, next } = await store.listFinishedOf(person, after);
+  const going = after === undefined ? await store.listUnfinishedOf(person) : [];
+  const unfinished = await summaries(going.slice(0, MOST_UNFINISHED));
+  unfinished.sort((one, other) => Number(other.yourTurn) - Number(one.yourTurn));
+  return { tables: [...unfinished, ...(await summaries(ids))], next };
+}
+
+/** How others come to a private table: told to those who sit there, and to its host. */
+export function invitationFor(
+  { opening, seating }: Table,
+  { isPublic, invitation }: Pick<Room, 'isPublic' | 'invitation'>,
+  person: string,
+): string | null {
+  const mayInvite = opening.host === person || seating.of(person).length > 0;
+  return isPublic || !mayInvite ? null : invitation;
+}
+
+async function summaryOf(room: Room, person: string, { people }: Services): Promise<TableSummary> {
   // All but the names is taken in turn: later, the table may hold moves that nobody must know of yet.
   const { summary, seated } = await room.read((table) => ({
     summary: summaryFor(table, room, person),
@@ -31,10 +64,11 @@ async function summaryOf(room: Room, person: string | null, { people }: Services
 /** One table as one person sees it in a list. What people are called is added later. */
 export function summaryFor(
   table: Table,
-  { id, isPublic, created }: Pick<Room, 'id' | 'isPublic' | 'created'>,
-  person: string | null,
+  room: Pick<Room, 'id' | 'isPublic' | 'created' | 'invitation'>,
+  person: string,
 ): TableSummary {
-  const mine = person === null ? [] : table.seating.of(person);
+  const { id, isPublic, created } = room;
+  const mine = table.seating.of(person);
   const toAct = [...table.toAct];
   return {
     id,
@@ -52,6 +86,7 @@ export function summaryFor(
     toAct,
     yourTurn: mine.some((seat) => toAct.includes(seat) && table.seating.isPresent(seat)),
     winners: winnersOf(table),
+    invitation: invitationFor(table, room, person),
   };
 }
 

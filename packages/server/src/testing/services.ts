@@ -1,11 +1,10 @@
 // Private instances of PostgreSQL and Redis for tests and measurements: own folders, free ports, loopback only.
 
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 const POSTGRES_USER = 'postgres';
@@ -38,21 +37,10 @@ export async function newPostgres(): Promise<Service> {
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const program = new Program(...run(join(programs, 'postgres'), args), port, folder);
   await program.start();
-  const url = `postgres://${POSTGRES_USER}@127.0.0.1:${port}/postgres`;
-  // It listens before it can be asked.
-  while (!(await isAnswering(url))) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  return program.as(url);
-}
-
-async function isAnswering(url: string): Promise<boolean> {
-  const client = new pg.Client(url);
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
+  // It listens before it lets anybody in.
+  const isReady = () => spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0;
+  while (!isReady()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  return program.as(`postgres://${POSTGRES_USER}@127.0.0.1:${port}/postgres`);
 }
 
 export async function newRedis(): Promise<Service> {

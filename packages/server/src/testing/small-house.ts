@@ -53,7 +53,7 @@ export async function withRoutes({ hub, services }: SmallHouse, storage: Storage
     services,
     storage,
     chat: new Chat(hub, services),
-    identity: new Identity(services.people, services.configuration),
+    identity: new Identity(services),
     passkeys: new Passkeys(storage),
     connections: new Connections(services),
   };

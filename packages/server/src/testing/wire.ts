@@ -18,7 +18,7 @@ import { wireError } from '../wire-errors.ts';
 
 const ID = 'TheTable000000';
 const SECRET = '5e'.repeat(32);
-const ABOUT = { id: ID, isPublic: true, created: 0 };
+const ABOUT = { id: ID, isPublic: true, created: 0, invitation: '' };
 
 function personOn(seat: number): string {
   return `person-${seat}`;

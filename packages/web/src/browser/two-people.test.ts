@@ -23,6 +23,7 @@ it('two people play a whole game, one of them through a bad network', () =>
     stage.during({ size: SIZES.phone, language: 'fr', theme: 'light' }, async (guest) => {
       const [ana, bo] = [new Agent(host), new Agent(guest)];
       const invitation = await openTable(host);
+      await findTheLinkAgain(host, invitation);
       await comeIn(guest, invitation);
       await turnAwayTheUninvited(invitation);
       const heard = await letOneWatch(invitation, async () => {
@@ -65,6 +66,20 @@ async function openTable(visit: Visit): Promise<string> {
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(page.url());
   return link;
+}
+
+/** Whoever comes back without the link finds it at the table: by its bare address, or from the list of tables. */
+async function findTheLinkAgain(visit: Visit, invitation: string): Promise<void> {
+  const { page } = visit;
+  const { shell } = SPOKEN.en;
+  const link = page.getByLabel(shell['invite-link']);
+  await visit.open(invitation.split('?')[0] ?? '');
+  await page.waitForFunction((wanted) => document.querySelector('input')?.value === wanted, invitation);
+  await visit.open('/');
+  await visit.press(page.getByRole('link', { name: shell['go-on'] }).first());
+  await link.waitFor();
+  expect(await link.inputValue()).toBe(invitation);
+  expect(page.url()).toBe(invitation);
 }
 
 async function comeIn(visit: Visit, invitation: string): Promise<void> {

@@ -5,6 +5,7 @@ import { ROUTES } from '@safehouse/protocol';
 import type { Command, Plan } from '@safehouse/table';
 import { asking, meet } from '../people/online.ts';
 import { newContribution } from '../table/contribution.ts';
+import { wayTo } from '../table/way-to.ts';
 
 /** One click: a person against three rookies, without a clock. */
 export const QUICK_GAME: Plan = {
@@ -29,7 +30,7 @@ export async function openOnline(plan: Plan, isPublic: boolean): Promise<string>
     });
   await doThere({ type: 'sit', seat: 0, contribution: newContribution() });
   if (isForBots(plan)) await doThere({ type: 'start' });
-  return invitation === null || isForBots(plan) ? `/t/${id}` : `/t/${id}?i=${invitation}`;
+  return wayTo(id, isForBots(plan) ? null : invitation);
 }
 
 /** The same on this device. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import * as z from 'zod/mini';
 import { Icon } from '../design/icon.tsx';
+import { wayTo } from '../table/way-to.ts';
 import { useShellWords } from '../words/shell/index.ts';
 import { useGameWords } from './game-words.ts';
 import style from './table-lists.module.css';
@@ -30,7 +31,7 @@ export function MyRow({ table }: RowProps) {
     return words('turn-of', { names: words.list(table.toAct.map((seat) => names[seat] ?? '')) });
   };
   return (
-    <Row href={`/t/${table.id}`} table={table} isLit={table.yourTurn} way={words('go-on')}>
+    <Row href={wayTo(table.id, table.invitation)} table={table} isLit={table.yourTurn} way={words('go-on')}>
       {table.yourTurn && <Icon name="lamp" size={18} />}
       {state()}
     </Row>

@@ -8,7 +8,9 @@ import { asking, meet, onlineLive, useOnline } from '../people/online.ts';
 import { offlineLive, readLocalRecord, rematchLocally } from '../worker/offline.ts';
 import { newContribution } from './contribution.ts';
 import { TableFrame } from './table-frame.tsx';
+import { useInvitation } from './use-invitation.ts';
 import { useTable } from './use-table.ts';
+import { wayTo } from './way-to.ts';
 
 /** Who plays on this device. */
 const LOCAL_PERSON = 'you';
@@ -25,6 +27,7 @@ export function TablePage() {
     meet().catch(() => {});
   }, []);
   const table = useTable(onlineLive, id, invitation);
+  const shared = useInvitation(id, invitation, table.scene);
   const readText = useCallback(
     async () =>
       JSON.stringify(
@@ -44,7 +47,7 @@ export function TablePage() {
       const isAlone = picture.seats.every(({ type }, seat) => type === 'bot' || seat === picture.seat);
       if (isAlone) await onlineLive().do(next.id, { type: 'start' });
     }
-    go(next.invitation === null ? `/t/${next.id}` : `/t/${next.id}?i=${next.invitation}`);
+    go(wayTo(next.id, next.invitation));
   }, [id, go, table.scene]);
   return (
     <TableFrame
@@ -54,7 +57,7 @@ export function TablePage() {
       person={me?.id ?? ''}
       isLocal={false}
       connection={connection}
-      href={location.href}
+      href={wayTo(id, shared)}
       replay={invitation === undefined ? `/replay/${id}` : `/replay/${id}?i=${invitation}`}
       readText={readText}
       playAgain={playAgain}
