@@ -107,6 +107,10 @@ function move(table: Table, person: string, command: CommandOf<'move'>): Entry {
 function comeBack(table: Table, person: string, wanted: Seat | undefined): Entry {
   const seat = unresignedSeat(table, person, wanted);
   if (table.seating.isPresent(seat)) throw new Refusal('not-away', 'you hold your seat already');
+  // Who came back now would call the bot off, and could do so for ever.
+  if (table.isOutOfTime(seat)) {
+    throw new Refusal('time-is-up', 'your time for this move is up and a bot makes it; take your seat back after that');
+  }
   return { type: 'returned', seat };
 }
 
@@ -156,13 +160,13 @@ export function botTurns(table: Table): readonly { readonly seat: Seat; readonly
 
 /** When the first clock runs out, if one runs. */
 export function nextDeadline(table: Table): number | null {
-  const deadlines = table.toAct.flatMap((seat) => table.clocks.clock(seat).deadline ?? []);
+  const deadlines = table.toAct.flatMap((seat) => table.clock(seat).deadline ?? []);
   return deadlines.length === 0 ? null : Math.min(...deadlines);
 }
 
 /** The first seat whose time is up by now: a bot will play for it. */
 export function decideTimeout(table: Table, now: number): Entry | null {
-  const late = table.toAct.find((seat) => (table.clocks.clock(seat).deadline ?? Number.POSITIVE_INFINITY) <= now);
+  const late = table.toAct.find((seat) => (table.clock(seat).deadline ?? Number.POSITIVE_INFINITY) <= now);
   return late === undefined ? null : { type: 'timed-out', seat: late };
 }
 

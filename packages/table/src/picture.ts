@@ -58,7 +58,7 @@ export function pictureFor(table: Table, viewer: Viewer): Picture {
     seats,
     seat,
     toAct: [...table.toAct],
-    clocks: opening.tempo.type === 'untimed' ? null : opening.seats.map((_, other) => table.clocks.clock(other)),
+    clocks: opening.tempo.type === 'untimed' ? null : opening.seats.map((_, other) => table.clock(other)),
     moves: table.moves.length,
     choices: plays && match !== null ? game.legalMoves(match.state, seat) : [],
     view: match === null ? null : game.viewFor(match.state, viewer),

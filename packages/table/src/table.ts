@@ -6,7 +6,7 @@ import { type Contribution, seedFrom } from './fairness.ts';
 import { Seating } from './seating.ts';
 import { TakingBack } from './taking-back.ts';
 import { listen, type Telling } from './telling.ts';
-import { Clocks } from './tempo.ts';
+import { type Clock, Clocks } from './tempo.ts';
 import { WatchedLuck } from './watched-luck.ts';
 
 export type Phase = 'open' | 'playing' | 'finished' | 'closed';
@@ -85,10 +85,6 @@ export class Table {
     return this.#rematch;
   }
 
-  get clocks(): Clocks {
-    return this.#clocks;
-  }
-
   get takingBack(): TakingBack {
     return this.#takingBack;
   }
@@ -96,6 +92,17 @@ export class Table {
   /** The seats that must choose now. */
   get toAct(): readonly Seat[] {
     return this.#match === null ? [] : this.game.toAct(this.#match.state);
+  }
+
+  /** What the seat's clock shows. Nobody waits for the deadline of somebody for whom a bot plays. */
+  clock(seat: Seat): Clock {
+    const clock = this.#clocks.clock(seat);
+    return this.seating.isPresent(seat) ? clock : { ...clock, deadline: null };
+  }
+
+  /** Whether a bot plays for the seat, or is about to, because its time for this choice is up. */
+  isOutOfTime(seat: Seat): boolean {
+    return this.#clocks.hasRunOut(seat);
   }
 
   /** The entry that a request with this key caused, if it has been here already. */
@@ -134,8 +141,12 @@ export class Table {
     this.#number += 1;
     if (key !== undefined) this.#keys.set(key, this.#number);
     this.#movesAfter.push(this.#moves.length);
-    this.#clocks.run(this.#phase === 'playing' ? this.toAct.filter((seat) => this.seating.isPresent(seat)) : [], at);
+    this.#clocks.run(this.#phase === 'playing' ? this.toAct.filter((seat) => this.#isForPerson(seat)) : [], at);
     return told;
+  }
+
+  #isForPerson(seat: Seat): boolean {
+    return this.seating.at(seat)?.type === 'person';
   }
 
   #happen(entry: Entry, at: number): readonly Telling[] {
