@@ -220,7 +220,9 @@ export class Table {
   #play({ seat, move }: EntryOf<'moved'>, at: number): readonly Telling[] {
     const [match, luck] = [this.#match, this.#luck];
     if (match === null || luck === null) return impossible('a move was made before the start');
-    const before = this.#takingBack.mayForget(match.state, seat) ? null : this.game.clone(match.state);
+    // A sealed choice is changed instead of taken back: the position before it need not be kept.
+    const isSealed = this.toAct.some((other) => other !== seat);
+    const before = isSealed ? null : this.game.clone(match.state);
     const draws = luck.draws;
     const { tell, told } = listen();
     match.play(seat, move, tell);
