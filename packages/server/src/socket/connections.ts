@@ -17,9 +17,13 @@ export class Connections {
   readonly #services: Services;
   readonly #byPerson = new Map<string, Set<Connection>>();
   readonly #byAddress = new Map<string, number>();
+  /** By person: whoever opens more sockets may not say more. */
+  readonly #limit: Limit;
 
   constructor(services: Services) {
     this.#services = services;
+    const rate = services.configuration.MESSAGES_PER_SECOND;
+    this.#limit = new Limit(rate, rate * BURST_SECONDS);
   }
 
   /** Says no before the socket opens. */
@@ -33,10 +37,8 @@ export class Connections {
 
   open(socket: WebSocket, who: { person: string; address: string }, { hub, chat }: { hub: Hub; chat: Chat }): void {
     const { person, address } = who;
-    const { configuration, metrics } = this.#services;
-    const rate = configuration.MESSAGES_PER_SECOND;
-    const limit = new Limit(rate, rate * BURST_SECONDS);
-    const mayTalk = () => limit.take('', Date.now());
+    const { metrics } = this.#services;
+    const mayTalk = () => this.#limit.take(person, Date.now());
     const connection = new Connection({ socket, person, hub, chat, services: this.#services, mayTalk });
     const own = this.#byPerson.get(person) ?? new Set();
     this.#byPerson.set(person, own.add(connection));
