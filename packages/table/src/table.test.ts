@@ -86,7 +86,7 @@ describe('during the game', () => {
     );
     const entry = { type: 'moved', seat: 0, move } as const;
     expect(() => table.apply({ at: 0, entry, key: 'refused-key' })).toThrow();
-    expect([table.number, table.numberOf('refused-key'), table.moves]).toEqual([number, undefined, []]);
+    expect([table.number, table.causedBy('refused-key'), table.moves]).toEqual([number, null, []]);
     expect(refusal(table, 'ana', { type: 'move', move: 'cheat' })).toBe('malformed-move');
     expect(refusal(table, 'ana', { type: 'move', seat: 1, move: {} })).toBe('not-your-seat');
     expect(refusal(table, 'cy', { type: 'move', move: {} })).toBe('not-your-seat');
@@ -120,8 +120,8 @@ describe('during the game', () => {
   it('knows which request an entry came from', () => {
     const table = started(ROYALE);
     table.apply({ entry: { type: 'left', seat: 1 }, at: 0, key: 'bo:k1' });
-    expect(table.numberOf('bo:k1')).toBe(table.number);
-    expect(table.numberOf('bo:k2')).toBeUndefined();
+    expect(table.causedBy('bo:k1')).toEqual({ number: table.number, entry: { type: 'left', seat: 1 } });
+    expect(table.causedBy('bo:k2')).toBeNull();
   });
 
   it('ends when the game does', () => {

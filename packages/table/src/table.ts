@@ -3,6 +3,7 @@
 import { type AnyGame, findGame, impossible, Match, readOptions, type Seat, SeededLuck } from '@safehouse/kernel';
 import type { Entry, EntryOf, LoggedEntry } from './entries.ts';
 import { type Contribution, seedFrom } from './fairness.ts';
+import { Log } from './log.ts';
 import { Seating } from './seating.ts';
 import { TakingBack } from './taking-back.ts';
 import { listen, type Telling } from './telling.ts';
@@ -36,20 +37,17 @@ export class Table {
   readonly #secret: string;
   readonly #clocks: Clocks;
   readonly #takingBack: TakingBack;
-  readonly #keys = new Map<string, number>();
+  readonly #log: Log;
   #phase: Phase = 'open';
   #match: Match | null = null;
   #luck: WatchedLuck | null = null;
   #moves: Played[] = [];
   #undo: PendingUndo | null = null;
   #rematch: string | null = null;
-  #number = 0;
-  /** How many moves had been made after each entry, and which entry last took some back. */
-  readonly #movesAfter: number[] = [0];
-  #lastUndone = 0;
 
   constructor(opening: EntryOf<'opened'>, secret: string, house: House) {
     this.opening = opening;
+    this.#log = new Log(opening);
     this.game = findGame(opening.game, house.games);
     this.options = readOptions(this.game, opening.options);
     this.seating = new Seating(opening.seats);
@@ -61,7 +59,7 @@ export class Table {
 
   /** The number of the last entry; the opening has number 0. */
   get number(): number {
-    return this.#number;
+    return this.#log.number;
   }
 
   get phase(): Phase {
@@ -105,15 +103,14 @@ export class Table {
     return this.#clocks.hasRunOut(seat);
   }
 
-  /** The entry that a request with this key caused, if it has been here already. */
-  numberOf(key: string): number | undefined {
-    return this.#keys.get(key);
+  /** The entry that a request with this key caused, if one has been here already. */
+  causedBy(key: string): ReturnType<Log['causedBy']> {
+    return this.#log.causedBy(key);
   }
 
   /** How many moves a viewer has heard of who has seen the table up to that entry; null if the story has changed. */
   movesHeardBy(number: number): number | null {
-    const isOld = number < this.#lastUndone || number > this.#number;
-    return isOld ? null : (this.#movesAfter[number] ?? null);
+    return this.#log.movesHeardBy(number);
   }
 
   /** The secret, once there is nothing left to protect. */
@@ -138,15 +135,13 @@ export class Table {
    */
   apply({ entry, at, key }: LoggedEntry): readonly Telling[] {
     const told = this.#happen(entry, at);
-    this.#number += 1;
-    if (key !== undefined) this.#keys.set(key, this.#number);
-    this.#movesAfter.push(this.#moves.length);
-    this.#clocks.run(this.#phase === 'playing' ? this.toAct.filter((seat) => this.#isForPerson(seat)) : [], at);
+    this.#log.add(entry, key, this.#moves.length);
+    const toAct = this.#phase === 'playing' ? this.toAct : [];
+    this.#clocks.run(
+      toAct.filter((seat) => this.seating.at(seat)?.type === 'person'),
+      at,
+    );
     return told;
-  }
-
-  #isForPerson(seat: Seat): boolean {
-    return this.seating.at(seat)?.type === 'person';
   }
 
   #happen(entry: Entry, at: number): readonly Telling[] {
@@ -250,6 +245,6 @@ export class Table {
     for (const [seat, move] of this.#moves) match.play(seat, move);
     this.#takingBack.forget();
     // The entry that settles it is the one that happens now.
-    this.#lastUndone = this.#number + 1;
+    this.#log.takeBack();
   }
 }
