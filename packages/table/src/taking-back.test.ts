@@ -116,8 +116,8 @@ describe('a grant', () => {
     expect(dealt).toBeLessThanOrEqual(12 * 20);
     dealt = 0;
     expect(takingBack.grant(seat)).toBe(12);
-    expect(dealt).toBeGreaterThanOrEqual(400);
-    expect(dealt).toBeLessThanOrEqual(400 + seats);
+    expect(dealt).toBeGreaterThanOrEqual(300);
+    expect(dealt).toBeLessThanOrEqual(300 + seats);
     dealt = 0;
     expect(takingBack.grant(seat)).toBe(12);
     expect(dealt).toBe(0);

@@ -25,7 +25,7 @@ const LOOKS_TO_OFFER = 8;
  * So many more decide whether it is granted, through all eyes together: what is revealed without being told in secret
  * is there for nearly everybody to see, so each look can find it, and a full table costs no more than a small one.
  */
-const LOOKS_TO_GRANT = 400;
+const LOOKS_TO_GRANT = 300;
 /** Nobody takes back more than that. */
 const LONGEST = 12;
 
