@@ -7,7 +7,8 @@ import { act, opened, refusal, started } from './testing/sitting.ts';
 
 /** Does what is asked for under this key, as a server would. */
 function ask(table: Table, key: string, command: Command): number {
-  table.apply({ entry: decide(table, 'ana', command), at: 0, key });
+  const entry = decide(table, 'ana', command);
+  if (entry !== null) table.apply({ entry, at: 0, key });
   return table.number;
 }
 

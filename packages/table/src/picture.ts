@@ -62,7 +62,7 @@ export function pictureFor(table: Table, viewer: Viewer): Picture {
     moves: table.moves.length,
     choices: plays && match !== null ? game.legalMoves(match.state, seat) : [],
     view: match === null ? null : game.viewFor(match.state, viewer),
-    canUndo: plays && table.undo === null && table.takingBack.offer(seat) !== null,
+    canUndo: plays && table.undo === null && table.undoFor(seat) !== null,
     undo: table.undo,
     rematch: table.rematch,
     fairness: {

@@ -4,6 +4,8 @@ import { type AnyGame, findGame, impossible, Match, readOptions, type Seat, Seed
 import type { Entry, EntryOf, LoggedEntry } from './entries.ts';
 import { type Contribution, seedFrom } from './fairness.ts';
 import { Log } from './log.ts';
+import { Patience } from './patience.ts';
+import { SealedChoices } from './sealed-choices.ts';
 import { Seating } from './seating.ts';
 import { TakingBack } from './taking-back.ts';
 import { listen, type Telling } from './telling.ts';
@@ -37,6 +39,8 @@ export class Table {
   readonly #secret: string;
   readonly #clocks: Clocks;
   readonly #takingBack: TakingBack;
+  readonly patience: Patience;
+  readonly sealed = new SealedChoices();
   readonly #log: Log;
   #phase: Phase = 'open';
   #match: Match | null = null;
@@ -51,6 +55,7 @@ export class Table {
     this.game = findGame(opening.game, house.games);
     this.options = readOptions(this.game, opening.options);
     this.seating = new Seating(opening.seats);
+    this.patience = new Patience(opening.host, this.seating);
     this.house = house;
     this.#secret = secret;
     this.#clocks = new Clocks(opening.tempo, opening.seats.length);
@@ -85,6 +90,13 @@ export class Table {
 
   get takingBack(): TakingBack {
     return this.#takingBack;
+  }
+
+  /** After how many moves the game would be again if the seat took its last one back; null if it may not ask for that. */
+  undoFor(seat: Seat): number | null {
+    const offered = this.#takingBack.offer(seat);
+    const moves = this.#moves.length - (offered ?? 0);
+    return offered !== null && this.patience.allowsUndo(seat, moves) ? moves : null;
   }
 
   /** The seats that must choose now. */
@@ -135,6 +147,7 @@ export class Table {
    */
   apply({ entry, at, key }: LoggedEntry): readonly Telling[] {
     const told = this.#happen(entry, at);
+    this.patience.count(entry);
     this.#log.add(entry, key, this.#moves.length);
     const toAct = this.#phase === 'playing' ? this.toAct : [];
     this.#clocks.run(
@@ -222,6 +235,8 @@ export class Table {
     const { tell, told } = listen();
     match.play(seat, move, tell);
     this.#moves.push([seat, move]);
+    if (isSealed) this.sealed.seal(seat, move);
+    else this.sealed.clear();
     this.#takingBack.remember(before, [seat, move], { drew: luck.draws > draws, told });
     this.#undo = null;
     this.#clocks.restart(seat, at);

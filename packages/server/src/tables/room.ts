@@ -112,7 +112,8 @@ export class Room {
       const done = doneBefore(table, ownKey, command);
       if (done !== null) return done;
       this.eyesOf(table, asker);
-      return { entry: decide(table, asker.person, command), key: ownKey };
+      const entry = decide(table, asker.person, command);
+      return entry === null ? table.number : { entry, key: ownKey };
     });
     return number ?? 0;
   }

@@ -83,7 +83,8 @@ export class LocalRoom {
     const number = await this.#write((table) => {
       const done = doneBefore(table, key, command);
       if (done !== null) return done;
-      return { entry: decide(table, YOU, command), key };
+      const entry = decide(table, YOU, command);
+      return entry === null ? table.number : { entry, key };
     });
     return number ?? 0;
   }
