@@ -48,7 +48,7 @@ const variables = z.object({
   REQUESTS_PER_MINUTE: z._default(whole(1, 1_000_000), 600),
   /** New guests a minute from one address. */
   GUESTS_PER_MINUTE: z._default(whole(1, 1_000_000), 60),
-  /** Socket messages a second of one connection. */
+  /** Socket messages a second of one person, over all connections. */
   MESSAGES_PER_SECOND: z._default(whole(1, 100_000), 30),
   CONNECTIONS_PER_PERSON: z._default(whole(1, 100_000), 20),
   CONNECTIONS_PER_ADDRESS: z._default(whole(1, 1_000_000), 200),

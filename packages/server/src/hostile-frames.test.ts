@@ -116,6 +116,17 @@ describe('a flood', () => {
     raw.destroy();
   });
 
+  it('over many sockets is refused like one over a single socket', async () => {
+    const counted = await countRefusals(scene.address, 'too-fast');
+    const bob = await Promise.all(Array.from({ length: 10 }, () => scene.bob.connect()));
+    // Ten over each: fewer than one socket may send at once, and more than one person may.
+    const said = bob.flatMap((talk) => Array.from({ length: 10 }, () => talk.attempt({ type: 'leave' })));
+    const codes = (await Promise.all(said)).map(({ code }) => code);
+    expect(codes).toContain('too-fast');
+    expect(await countRefusals(scene.address, 'too-fast')).toBeGreaterThan(counted);
+    for (const talk of bob) talk.close();
+  });
+
   it('of pings is refused like one of messages', async () => {
     const counted = await countRefusals(scene.address, 'too-fast');
     const { raw } = await RawSocket.open(scene.address, scene.eve.headers);

@@ -59,12 +59,12 @@ describe('a key', () => {
       const [ann, bob] = [await scene.ann.connect(), await scene.bob.connect()];
       const sit = (seat: number) => ({ type: 'do', table: id, key, command: { type: 'sit', seat } });
       expect(await ann.ask(sit(0))).toEqual({ type: 'done', key, number: 1 });
-      // Whatever comes again under the same key is what was done before.
-      for (const again of [sit(0), sit(1), { ...sit(0), command: { type: 'close' } }]) {
-        expect(await ann.ask(again)).toEqual({ type: 'done', key, number: 1 });
+      expect(await ann.ask(sit(0))).toEqual({ type: 'done', key, number: 1 });
+      for (const other of [sit(1), { ...sit(0), command: { type: 'close' } }]) {
+        expect(await ann.ask(other)).toMatchObject({ type: 'refused', key, error: { code: 'key-used' } });
       }
       const rest = await scene.ann.post(`/api/tables/${id}/do`, { key, command: { type: 'stand' } });
-      expect(rest.body).toEqual({ number: 1 });
+      expect([rest.status, rest.code]).toEqual([409, 'key-used']);
       expect(await bob.ask(sit(0))).toMatchObject({ type: 'refused', error: { code: 'seat-taken' } });
       expect(await bob.ask(sit(1))).toEqual({ type: 'done', key, number: 2 });
       expect(await bob.ask(sit(1))).toEqual({ type: 'done', key, number: 2 });
@@ -73,6 +73,15 @@ describe('a key', () => {
       bob.close();
     },
   );
+});
+
+it('a line of chat has a key of its own', async () => {
+  const talk = await scene.ann.connect();
+  const say = { type: 'say', table: scene.table, key: newKey(), text: 'hello' };
+  expect(await talk.ask(say)).toMatchObject({ type: 'done', number: 1 });
+  expect(await talk.ask(say)).toMatchObject({ type: 'done', number: 1 });
+  expect(await talk.attempt({ ...say, text: 'goodbye' })).toMatchObject({ code: 'key-used' });
+  talk.close();
 });
 
 describe('a text', () => {

@@ -78,6 +78,17 @@ describe('at a table', () => {
     ).toEqual([0, 1]);
   });
 
+  it('a choice that is made again is done, and the table does not go on', async () => {
+    const { table, ana } = await startedTable();
+    const read = () => ana.asking.ask(ROUTES.readTable, { params: { id: table } });
+    const { choices } = readPicture(await read());
+    const number = await ana.live.do(table, { type: 'move', move: choices[0] });
+    for (let time = 0; time < 5; time++) {
+      expect(await ana.live.do(table, { type: 'move', move: choices[0] })).toBe(number);
+    }
+    expect(await ana.live.do(table, { type: 'move', move: choices[1] })).toBe(number + 1);
+  });
+
   it('who resigns is played for to the end', async () => {
     const { table, ana, bo } = await startedTable();
     await bo.live.do(table, { type: 'resign' });

@@ -3,13 +3,20 @@
 import { Refusal, type Seat } from '@safehouse/kernel';
 import type { Command, CommandOf } from './commands.ts';
 import type { Entry } from './entries.ts';
+import { checkChoices, isRestless } from './patience.ts';
 import type { Table } from './table.ts';
 
 /**
- * The entry that the request of this person leads to. Throws a `Refusal` with code and sentence otherwise. Whether a
- * move is legal is for the rules to say, when the table applies it.
+ * The entry that the request of this person leads to, or null where everything is as it asks already. Throws a `Refusal`
+ * with code and sentence otherwise. Whether a move is legal is for the rules to say, when the table applies it.
  */
-export function decide(table: Table, person: string, command: Command): Entry {
+export function decide(table: Table, person: string, command: Command): Entry | null {
+  const entry = entryFor(table, person, command);
+  if (entry !== null && isRestless(entry)) table.patience.check(person);
+  return entry;
+}
+
+function entryFor(table: Table, person: string, command: Command): Entry | null {
   switch (command.type) {
     case 'sit':
       return sit(table, person, command);
@@ -56,7 +63,7 @@ function sit(table: Table, person: string, { seat, contribution }: CommandOf<'si
   return { type: 'sat', seat, person, ...(contribution !== undefined && { contribution }) };
 }
 
-function swap(table: Table, person: string, { seats: [one, other] }: CommandOf<'swap'>): Entry {
+function swap(table: Table, person: string, { seats: [one, other] }: CommandOf<'swap'>): Entry | null {
   requireOpen(table, null);
   const places = [existingSeat(table, one), existingSeat(table, other)];
   const mine = table.seating.of(person);
@@ -65,24 +72,27 @@ function swap(table: Table, person: string, { seats: [one, other] }: CommandOf<'
   if (!(table.opening.host === person || (isOwnMove && isFree))) {
     throw new Refusal('not-yours-to-swap', 'you can move to a free seat; only the host swaps others');
   }
-  return { type: 'swapped', seats: [one, other] };
+  return one === other ? null : { type: 'swapped', seats: [one, other], by: person };
 }
 
-function place(table: Table, person: string, { seat, bot }: CommandOf<'place'>): Entry {
+function place(table: Table, person: string, { seat, bot }: CommandOf<'place'>): Entry | null {
   requireOpen(table, null);
   requireHost(table, person);
-  if (existingSeat(table, seat).type === 'person') {
+  const seated = existingSeat(table, seat);
+  if (seated.type === 'person') {
     throw new Refusal('seat-taken', `somebody sits on seat ${seat}; free it first`);
   }
   if (bot !== null && !table.house.hasBot(bot, table.game)) {
     throw new Refusal('unknown-bot', `there is no bot ${JSON.stringify(bot)} for ${table.game.id}`);
   }
-  return { type: 'placed', seat, bot };
+  const isThere = bot === null ? seated.type === 'empty' : seated.type === 'bot' && seated.bot === bot;
+  return isThere ? null : { type: 'placed', seat, bot };
 }
 
-function free(table: Table, person: string, seat: Seat): Entry {
+function free(table: Table, person: string, seat: Seat): Entry | null {
   requireHost(table, person);
   const seated = existingSeat(table, seat);
+  if (seated.type === 'empty') return requireOpen(table, null);
   return requireOpen(table, { type: 'stood', seat, ...('person' in seated && { person: seated.person }) });
 }
 
@@ -95,35 +105,41 @@ function start(table: Table, person: string): Entry {
   return { type: 'started' };
 }
 
-function move(table: Table, person: string, command: CommandOf<'move'>): Entry {
+function move(table: Table, person: string, command: CommandOf<'move'>): Entry | null {
   requirePlaying(table);
   const seat = actingSeat(table, person, command.seat);
   if (!table.seating.isPresent(seat)) {
     throw new Refusal('bot-plays', 'a bot plays for you; take your seat back first');
   }
+  if (table.sealed.holds(seat, command.move)) return null;
+  checkChoices(table.sealed.timesOf(seat));
   return { type: 'moved', seat, move: command.move };
 }
 
 function comeBack(table: Table, person: string, wanted: Seat | undefined): Entry {
   const seat = unresignedSeat(table, person, wanted);
   if (table.seating.isPresent(seat)) throw new Refusal('not-away', 'you hold your seat already');
+  // Who came back now would call the bot off, and could do so for ever.
+  if (table.isOutOfTime(seat)) {
+    throw new Refusal('time-is-up', 'your time for this move is up and a bot makes it; take your seat back after that');
+  }
   return { type: 'returned', seat };
 }
 
 function askUndo(table: Table, seat: Seat): Entry {
   if (table.undo !== null) throw new Refusal('undo-pending', 'an undo has been asked for already; answer that one');
-  const moves = table.takingBack.grant(seat);
-  if (moves === null) {
+  const moves = table.undoFor(seat);
+  if (moves === null || table.takingBack.grant(seat) === null) {
     throw new Refusal(
       'nothing-to-undo',
-      'your last move cannot be taken back: luck was drawn or something was revealed',
+      'your last move cannot be taken back: luck was drawn, something was revealed, or it was taken back too often',
     );
   }
   const asker = table.seating.personAt(seat)?.person;
   const needs = table.seating.all.flatMap((seated, other) =>
     seated.type === 'person' && seated.person !== asker && table.seating.isPresent(other) ? [other] : [],
   );
-  return { type: 'undo-asked', seat, moves: table.moves.length - moves, needs };
+  return { type: 'undo-asked', seat, moves, needs };
 }
 
 function answerUndo(table: Table, person: string, command: CommandOf<'agree-undo' | 'refuse-undo'>): Entry {
@@ -156,13 +172,13 @@ export function botTurns(table: Table): readonly { readonly seat: Seat; readonly
 
 /** When the first clock runs out, if one runs. */
 export function nextDeadline(table: Table): number | null {
-  const deadlines = table.toAct.flatMap((seat) => table.clocks.clock(seat).deadline ?? []);
+  const deadlines = table.toAct.flatMap((seat) => table.clock(seat).deadline ?? []);
   return deadlines.length === 0 ? null : Math.min(...deadlines);
 }
 
 /** The first seat whose time is up by now: a bot will play for it. */
 export function decideTimeout(table: Table, now: number): Entry | null {
-  const late = table.toAct.find((seat) => (table.clocks.clock(seat).deadline ?? Number.POSITIVE_INFINITY) <= now);
+  const late = table.toAct.find((seat) => (table.clock(seat).deadline ?? Number.POSITIVE_INFINITY) <= now);
   return late === undefined ? null : { type: 'timed-out', seat: late };
 }
 

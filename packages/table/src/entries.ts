@@ -39,7 +39,7 @@ const entries = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sat'), seat, person, contribution: z.optional(contributions) }),
   /** Somebody stood up, or was asked to; a kept seat is kept no longer. */
   z.strictObject({ type: z.literal('stood'), seat, person: z.optional(person) }),
-  z.strictObject({ type: z.literal('swapped'), seats: z.tuple([seat, seat]) }),
+  z.strictObject({ type: z.literal('swapped'), seats: z.tuple([seat, seat]), by: z.optional(person) }),
   /** A bot is put on a free seat, or, with null, taken away. */
   z.strictObject({ type: z.literal('placed'), seat, bot: z.nullable(bot) }),
   z.strictObject({ type: z.literal('closed') }),

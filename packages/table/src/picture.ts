@@ -58,11 +58,11 @@ export function pictureFor(table: Table, viewer: Viewer): Picture {
     seats,
     seat,
     toAct: [...table.toAct],
-    clocks: opening.tempo.type === 'untimed' ? null : opening.seats.map((_, other) => table.clocks.clock(other)),
+    clocks: opening.tempo.type === 'untimed' ? null : opening.seats.map((_, other) => table.clock(other)),
     moves: table.moves.length,
     choices: plays && match !== null ? game.legalMoves(match.state, seat) : [],
     view: match === null ? null : game.viewFor(match.state, viewer),
-    canUndo: plays && table.undo === null && table.takingBack.offer(seat) !== null,
+    canUndo: plays && table.undo === null && table.undoFor(seat) !== null,
     undo: table.undo,
     rematch: table.rematch,
     fairness: {

@@ -86,7 +86,7 @@ describe('during the game', () => {
     );
     const entry = { type: 'moved', seat: 0, move } as const;
     expect(() => table.apply({ at: 0, entry, key: 'refused-key' })).toThrow();
-    expect([table.number, table.numberOf('refused-key'), table.moves]).toEqual([number, undefined, []]);
+    expect([table.number, table.causedBy('refused-key'), table.moves]).toEqual([number, null, []]);
     expect(refusal(table, 'ana', { type: 'move', move: 'cheat' })).toBe('malformed-move');
     expect(refusal(table, 'ana', { type: 'move', seat: 1, move: {} })).toBe('not-your-seat');
     expect(refusal(table, 'cy', { type: 'move', move: {} })).toBe('not-your-seat');
@@ -120,8 +120,8 @@ describe('during the game', () => {
   it('knows which request an entry came from', () => {
     const table = started(ROYALE);
     table.apply({ entry: { type: 'left', seat: 1 }, at: 0, key: 'bo:k1' });
-    expect(table.numberOf('bo:k1')).toBe(table.number);
-    expect(table.numberOf('bo:k2')).toBeUndefined();
+    expect(table.causedBy('bo:k1')).toEqual({ number: table.number, entry: { type: 'left', seat: 1 } });
+    expect(table.causedBy('bo:k2')).toBeNull();
   });
 
   it('ends when the game does', () => {
@@ -137,14 +137,14 @@ describe('the clocks', () => {
 
   it('take the bank only for what a move takes beyond its seconds', () => {
     const table = started({ ...ROYALE, tempo: live });
-    expect(table.clocks.clock(0)).toEqual({ deadline: 30_000, bank: 20_000 });
+    expect(table.clock(0)).toEqual({ deadline: 30_000, bank: 20_000 });
     const dice = new QuickChance(1);
     playRandomly(table, dice, 14_000);
-    expect(table.clocks.clock(0)).toEqual({ deadline: null, bank: 16_000 });
+    expect(table.clock(0)).toEqual({ deadline: null, bank: 16_000 });
     expect(nextDeadline(table)).toBe(30_000);
     playRandomly(table, dice, 15_000);
-    expect(table.clocks.clock(0)).toEqual({ deadline: 15_000 + 10_000 + 16_000, bank: 16_000 });
-    expect(table.clocks.clock(1)).toEqual({ deadline: 15_000 + 10_000 + 15_000, bank: 15_000 });
+    expect(table.clock(0)).toEqual({ deadline: 15_000 + 10_000 + 16_000, bank: 16_000 });
+    expect(table.clock(1)).toEqual({ deadline: 15_000 + 10_000 + 15_000, bank: 15_000 });
   });
 
   it('hand the seat to a bot when the time is up, and not before', () => {
@@ -154,8 +154,47 @@ describe('the clocks', () => {
     expect(entry).toEqual({ type: 'timed-out', seat: 0 });
     if (entry !== null) table.apply({ entry, at: 30_000 });
     expect(botTurns(table).map(({ seat }) => seat)).toEqual([0]);
-    act(table, 'ana', { type: 'return', now: 50_000 });
-    expect(table.clocks.clock(0)).toEqual({ deadline: 60_000, bank: 0 });
+    expect(nextDeadline(table)).toBe(30_000);
+  });
+
+  it('go on for who leaves and comes back', () => {
+    const table = started({ ...ROYALE, tempo: live });
+    for (let now = 1_000; now < 30_000; now += 1_000) {
+      act(table, 'ana', { type: 'leave', now });
+      expect(table.clock(0)).toEqual({ deadline: null, bank: 20_000 });
+      act(table, 'ana', { type: 'return', now: now + 500 });
+      expect(table.clock(0)).toEqual({ deadline: 30_000, bank: 20_000 });
+    }
+    playRandomly(table, new QuickChance(1), 29_500);
+    expect(table.clock(0)).toEqual({ deadline: null, bank: 500 });
+  });
+
+  it('let nobody back whose time is up before the bot has moved', () => {
+    const table = started({ ...ROYALE, tempo: live });
+    table.apply({ entry: { type: 'timed-out', seat: 0 }, at: 30_000 });
+    expect(refusal(table, 'ana', { type: 'return' })).toBe('time-is-up');
+    const dice = new QuickChance(1);
+    playRandomly(table, dice, 31_000);
+    act(table, 'ana', { type: 'return', now: 32_000 });
+    playRandomly(table, dice, 33_000);
+    expect(table.clock(0)).toEqual({ deadline: 43_000, bank: 0 });
+  });
+
+  it('let nobody back again and again who left before the time was up', () => {
+    const table = started({ ...ROYALE, tempo: live });
+    act(table, 'ana', { type: 'leave', now: 29_900 });
+    act(table, 'ana', { type: 'return', now: 30_100 });
+    act(table, 'ana', { type: 'leave', now: 30_101 });
+    expect(refusal(table, 'ana', { type: 'return' })).toBe('time-is-up');
+  });
+
+  it('are over for who came back after the time was up, as old logs tell', () => {
+    const table = started({ ...ROYALE, tempo: live });
+    table.apply({ entry: { type: 'timed-out', seat: 0 }, at: 30_000 });
+    table.apply({ entry: { type: 'returned', seat: 0 }, at: 50_000 });
+    expect(decideTimeout(table, 50_000)).toEqual({ type: 'timed-out', seat: 0 });
+    playRandomly(table, new QuickChance(1), 55_000);
+    expect(table.clock(0)).toEqual({ deadline: null, bank: 0 });
   });
 
   it('count days where days were agreed on, and nothing where there is no hurry', () => {
@@ -168,7 +207,7 @@ describe('the clocks', () => {
   it('do not run for bots, nor after the end', () => {
     const seats: Plan['seats'] = [{ type: 'person' }, { type: 'bot', bot: 'random' }];
     const table = started({ ...ROYALE, seats, tempo: live });
-    expect(table.clocks.clock(1).deadline).toBeNull();
+    expect(table.clock(1).deadline).toBeNull();
     expect(nextDeadline(playToTheEnd(table))).toBeNull();
   });
 });

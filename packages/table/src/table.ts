@@ -3,10 +3,13 @@
 import { type AnyGame, findGame, impossible, Match, readOptions, type Seat, SeededLuck } from '@safehouse/kernel';
 import type { Entry, EntryOf, LoggedEntry } from './entries.ts';
 import { type Contribution, seedFrom } from './fairness.ts';
+import { Log } from './log.ts';
+import { Patience } from './patience.ts';
+import { SealedChoices } from './sealed-choices.ts';
 import { Seating } from './seating.ts';
 import { TakingBack } from './taking-back.ts';
 import { listen, type Telling } from './telling.ts';
-import { Clocks } from './tempo.ts';
+import { type Clock, Clocks } from './tempo.ts';
 import { WatchedLuck } from './watched-luck.ts';
 
 export type Phase = 'open' | 'playing' | 'finished' | 'closed';
@@ -36,23 +39,23 @@ export class Table {
   readonly #secret: string;
   readonly #clocks: Clocks;
   readonly #takingBack: TakingBack;
-  readonly #keys = new Map<string, number>();
+  readonly patience: Patience;
+  readonly sealed = new SealedChoices();
+  readonly #log: Log;
   #phase: Phase = 'open';
   #match: Match | null = null;
   #luck: WatchedLuck | null = null;
   #moves: Played[] = [];
   #undo: PendingUndo | null = null;
   #rematch: string | null = null;
-  #number = 0;
-  /** How many moves had been made after each entry, and which entry last took some back. */
-  readonly #movesAfter: number[] = [0];
-  #lastUndone = 0;
 
   constructor(opening: EntryOf<'opened'>, secret: string, house: House) {
     this.opening = opening;
+    this.#log = new Log(opening);
     this.game = findGame(opening.game, house.games);
     this.options = readOptions(this.game, opening.options);
     this.seating = new Seating(opening.seats);
+    this.patience = new Patience(opening.host, this.seating);
     this.house = house;
     this.#secret = secret;
     this.#clocks = new Clocks(opening.tempo, opening.seats.length);
@@ -61,7 +64,7 @@ export class Table {
 
   /** The number of the last entry; the opening has number 0. */
   get number(): number {
-    return this.#number;
+    return this.#log.number;
   }
 
   get phase(): Phase {
@@ -85,12 +88,15 @@ export class Table {
     return this.#rematch;
   }
 
-  get clocks(): Clocks {
-    return this.#clocks;
-  }
-
   get takingBack(): TakingBack {
     return this.#takingBack;
+  }
+
+  /** After how many moves the game would be again if the seat took its last one back; null if it may not ask for that. */
+  undoFor(seat: Seat): number | null {
+    const offered = this.#takingBack.offer(seat);
+    const moves = this.#moves.length - (offered ?? 0);
+    return offered !== null && this.patience.allowsUndo(seat, moves) ? moves : null;
   }
 
   /** The seats that must choose now. */
@@ -98,15 +104,25 @@ export class Table {
     return this.#match === null ? [] : this.game.toAct(this.#match.state);
   }
 
-  /** The entry that a request with this key caused, if it has been here already. */
-  numberOf(key: string): number | undefined {
-    return this.#keys.get(key);
+  /** What the seat's clock shows. Nobody waits for the deadline of somebody for whom a bot plays. */
+  clock(seat: Seat): Clock {
+    const clock = this.#clocks.clock(seat);
+    return this.seating.isPresent(seat) ? clock : { ...clock, deadline: null };
+  }
+
+  /** Whether a bot plays for the seat, or is about to, because its time for this choice is up. */
+  isOutOfTime(seat: Seat): boolean {
+    return this.#clocks.hasRunOut(seat);
+  }
+
+  /** The entry that a request with this key caused, if one has been here already. */
+  causedBy(key: string): ReturnType<Log['causedBy']> {
+    return this.#log.causedBy(key);
   }
 
   /** How many moves a viewer has heard of who has seen the table up to that entry; null if the story has changed. */
   movesHeardBy(number: number): number | null {
-    const isOld = number < this.#lastUndone || number > this.#number;
-    return isOld ? null : (this.#movesAfter[number] ?? null);
+    return this.#log.movesHeardBy(number);
   }
 
   /** The secret, once there is nothing left to protect. */
@@ -131,10 +147,13 @@ export class Table {
    */
   apply({ entry, at, key }: LoggedEntry): readonly Telling[] {
     const told = this.#happen(entry, at);
-    this.#number += 1;
-    if (key !== undefined) this.#keys.set(key, this.#number);
-    this.#movesAfter.push(this.#moves.length);
-    this.#clocks.run(this.#phase === 'playing' ? this.toAct.filter((seat) => this.seating.isPresent(seat)) : [], at);
+    this.patience.count(entry);
+    this.#log.add(entry, key, this.#moves.length);
+    const toAct = this.#phase === 'playing' ? this.toAct : [];
+    this.#clocks.run(
+      toAct.filter((seat) => this.seating.at(seat)?.type === 'person'),
+      at,
+    );
     return told;
   }
 
@@ -209,11 +228,15 @@ export class Table {
   #play({ seat, move }: EntryOf<'moved'>, at: number): readonly Telling[] {
     const [match, luck] = [this.#match, this.#luck];
     if (match === null || luck === null) return impossible('a move was made before the start');
-    const before = this.#takingBack.mayForget(match.state, seat) ? null : this.game.clone(match.state);
+    // A sealed choice is changed instead of taken back: the position before it need not be kept.
+    const isSealed = this.toAct.some((other) => other !== seat);
+    const before = isSealed ? null : this.game.clone(match.state);
     const draws = luck.draws;
     const { tell, told } = listen();
     match.play(seat, move, tell);
     this.#moves.push([seat, move]);
+    if (isSealed) this.sealed.seal(seat, move);
+    else this.sealed.clear();
     this.#takingBack.remember(before, [seat, move], { drew: luck.draws > draws, told });
     this.#undo = null;
     this.#clocks.restart(seat, at);
@@ -237,6 +260,6 @@ export class Table {
     for (const [seat, move] of this.#moves) match.play(seat, move);
     this.#takingBack.forget();
     // The entry that settles it is the one that happens now.
-    this.#lastUndone = this.#number + 1;
+    this.#log.takeBack();
   }
 }

@@ -1,7 +1,9 @@
-import { canonicalJson, QuickChance, type Seat } from '@safehouse/kernel';
+import { GAMES } from '@safehouse/games';
+import { type AnyGame, canonicalJson, findGame, QuickChance, readOptions, type Seat } from '@safehouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { pictureFor } from './picture.ts';
 import type { Table } from './table.ts';
+import { TakingBack } from './taking-back.ts';
 import { act, playRandomly, refusal, started } from './testing/sitting.ts';
 
 const PEOPLE = ['ana', 'bo', 'cy', 'di'];
@@ -85,4 +87,54 @@ it('a sealed choice is changed, not taken back', () => {
   const table = started({ game: 'spy-royale' });
   playRandomly(table, new QuickChance(1));
   expect(refusal(table, 'ana', { type: 'ask-undo' })).toBe('nothing-to-undo');
+});
+
+describe('a grant', () => {
+  const club = findGame('spy-club', GAMES);
+
+  /** So many moves that change nothing, the first by one seat and the rest by another, and the seat that made the first. */
+  function madeMoves(game: AnyGame, { seats, moves }: { seats: number; moves: number }): [TakingBack, Seat] {
+    const state = club.setup(seats, readOptions(club, {}), new QuickChance(1));
+    const [seat = 0] = club.toAct(state);
+    const [move] = club.legalMoves(state, seat);
+    const takingBack = new TakingBack(game, seats);
+    for (let made = 0; made < moves; made++) {
+      const mover = made === 0 ? seat : 1 - seat;
+      takingBack.remember(club.clone(state), [mover, move], { drew: false, told: [] });
+    }
+    return [takingBack, seat];
+  }
+
+  it.each([2, 4])('re-deals as often for %i seats as for others, however many moves there are, and once', (seats) => {
+    let dealt = 0;
+    const redeal: AnyGame['redeal'] = (view, chance) => {
+      dealt += 1;
+      return club.redeal(view, chance);
+    };
+    const [takingBack, seat] = madeMoves({ ...club, redeal, apply: () => {} }, { seats, moves: 12 });
+    expect(takingBack.offer(seat)).toBe(12);
+    expect(dealt).toBeLessThanOrEqual(12 * 20);
+    dealt = 0;
+    expect(takingBack.grant(seat)).toBe(12);
+    expect(dealt).toBeGreaterThanOrEqual(300);
+    expect(dealt).toBeLessThanOrEqual(300 + seats);
+    dealt = 0;
+    expect(takingBack.grant(seat)).toBe(12);
+    expect(dealt).toBe(0);
+  });
+
+  it('is refused when one viewer saw something hidden for a moment', () => {
+    const made = new Map<unknown, number>();
+    const leaky: AnyGame = {
+      ...club,
+      apply: (state) => void made.set(state, (made.get(state) ?? 0) + 1),
+      viewFor: (state, viewer) => {
+        const view = club.viewFor(state, viewer);
+        return viewer === 3 && made.get(state) === 2 ? [view, club.facts(state)] : view;
+      },
+    };
+    const [takingBack, seat] = madeMoves(leaky, { seats: 4, moves: 3 });
+    expect(takingBack.offer(seat)).toBe(3);
+    expect(takingBack.grant(seat)).toBeNull();
+  });
 });

@@ -25,12 +25,17 @@ export interface Clock {
   readonly bank: number;
 }
 
-/** The clocks of one table. They run for the seats that people hold and that have to choose. */
+/**
+ * The clocks of one table. They run for the seats that people hold and that have to choose, also while a bot plays for
+ * them: who leaves and comes back has no more time than before.
+ */
 export class Clocks {
   readonly #allowance: number | null;
   readonly #banks: number[];
   /** Since when each clock runs. */
   readonly #since: (number | null)[];
+  /** When something happened last. */
+  #now = 0;
 
   constructor(tempo: Tempo, seats: number) {
     const bank = tempo.type === 'live' ? tempo.bank * SECOND : 0;
@@ -43,6 +48,7 @@ export class Clocks {
   /** Lets the clocks of these seats run from now on, and stops the others; one that runs already goes on. */
   run(seats: readonly Seat[], now: number): void {
     if (this.#allowance === null) return;
+    this.#now = Math.max(this.#now, now);
     for (const seat of this.#since.keys()) {
       if (!seats.includes(seat)) this.#stop(seat, now);
       else this.#since[seat] ??= now;
@@ -52,6 +58,11 @@ export class Clocks {
   /** A seat has chosen, and the next choice has an allowance of its own. */
   restart(seat: Seat, now: number): void {
     this.#stop(seat, now);
+  }
+
+  /** Whether the seat's time for the choice that it has to make was up when something happened last. */
+  hasRunOut(seat: Seat): boolean {
+    return (this.clock(seat).deadline ?? Number.POSITIVE_INFINITY) <= this.#now;
   }
 
   clock(seat: Seat): Clock {

@@ -31,7 +31,7 @@ export interface ConnectionSettings {
   readonly hub: Hub;
   readonly chat: Chat;
   readonly services: Services;
-  /** Whether this connection may send another message now. */
+  /** Whether this person may send another message now. */
   readonly mayTalk: () => boolean;
 }
 

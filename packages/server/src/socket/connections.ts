@@ -28,9 +28,13 @@ export class Connections implements Sockets {
   readonly #heartbeat = new Heartbeat();
   readonly #byPerson = new Map<string, Set<Connection>>();
   readonly #byAddress = new Map<string, number>();
+  /** By person: whoever opens more sockets may not say more. */
+  readonly #limit: Limit;
 
   constructor(services: Services) {
     this.#services = services;
+    const rate = services.configuration.MESSAGES_PER_SECOND;
+    this.#limit = new Limit(rate, rate * BURST_SECONDS);
   }
 
   start(): void {
@@ -47,10 +51,8 @@ export class Connections implements Sockets {
   }
 
   open(socket: WebSocket, { person, key, address }: Comer, { hub, chat }: { hub: Hub; chat: Chat }): void {
-    const { configuration, metrics } = this.#services;
-    const rate = configuration.MESSAGES_PER_SECOND;
-    const limit = new Limit(rate, rate * BURST_SECONDS);
-    const mayTalk = () => limit.take('', Date.now());
+    const { metrics } = this.#services;
+    const mayTalk = () => this.#limit.take(person, Date.now());
     const keyHash = hashOf(key);
     const connection = new Connection({ socket, person, keyHash, hub, chat, services: this.#services, mayTalk });
     const leave = this.#heartbeat.join(connection);

@@ -8,6 +8,7 @@ import {
   decide,
   decideBotMove,
   decideTimeout,
+  doneBefore,
   type Entry,
   type LoggedEntry,
   type Table,
@@ -111,10 +112,11 @@ export class Room {
   async perform(asker: Asker, key: string, command: Command): Promise<number> {
     const ownKey = `${asker.person}:${key}`;
     const number = await this.#ledger.write((table) => {
-      const done = table.numberOf(ownKey);
-      if (done !== undefined) return done;
+      const done = doneBefore(table, ownKey, command);
+      if (done !== null) return done;
       this.eyesOf(table, asker);
-      return { entry: decide(table, asker.person, command), key: ownKey };
+      const entry = decide(table, asker.person, command);
+      return entry === null ? table.number : { entry, key: ownKey };
     });
     return number ?? 0;
   }

@@ -1,7 +1,7 @@
 // Tables in the database.
 
 import type { ChatLine } from '@safehouse/protocol';
-import { type EntryOf, type House, type LoggedEntry, loggedEntries, Table } from '@safehouse/table';
+import { type EntryOf, type House, keyUsed, type LoggedEntry, loggedEntries, Table } from '@safehouse/table';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { NOBODY, type Schema, type TableRows } from '../storage/schema.ts';
@@ -250,7 +250,7 @@ export class TableStore {
     return new Map(rows.map(({ table_id, number }) => [table_id, Number(number)]));
   }
 
-  /** Stores a line once; who says it again with the same key gets the line that is there. */
+  /** Stores a line once; who says it again with the same key gets the line that is there. A key is for one line. */
   async say(id: string, line: { person: string; key: string; text: string; at: number }): Promise<[ChatLine, boolean]> {
     for (let race = 0; race < CHAT_RACES; race++) {
       const [said, last] = await Promise.all([
@@ -267,6 +267,7 @@ export class TableStore {
           .where('table_id', '=', id)
           .executeTakeFirst(),
       ]);
+      if (said !== undefined && said.text !== line.text) throw keyUsed();
       if (said !== undefined) return [said, false];
       const { person, key, text, at } = line;
       const number = Number(last?.number ?? 0) + 1;

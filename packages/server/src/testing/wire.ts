@@ -97,7 +97,7 @@ export class Wire {
   answer(command: Command): string {
     try {
       const entry = decide(this.table, this.#person, command);
-      const why = entry.type === 'moved' ? this.table.match?.whyIllegal(entry.seat, entry.move) : null;
+      const why = entry?.type === 'moved' ? this.table.match?.whyIllegal(entry.seat, entry.move) : null;
       return JSON.stringify(why ? wireError(why) : entry);
     } catch (error) {
       if (error instanceof Mistake) return JSON.stringify(wireError(error));

@@ -22,9 +22,9 @@ export function opened(plan: Partial<Plan> & Pick<Plan, 'game'>, secret = SECRET
 }
 
 /** Lets a request become an entry, as a server would. */
-export function act(table: Table, person: string, { now = 0, ...command }: Command & { now?: number }): Entry {
+export function act(table: Table, person: string, { now = 0, ...command }: Command & { now?: number }): Entry | null {
   const entry = decide(table, person, command);
-  table.apply({ entry, at: now });
+  if (entry !== null) table.apply({ entry, at: now });
   return entry;
 }
 
@@ -32,7 +32,7 @@ export function act(table: Table, person: string, { now = 0, ...command }: Comma
 export function refusal(table: Table, person: string, command: Command): string {
   try {
     const entry = decide(table, person, command);
-    const why = entry.type === 'moved' ? table.match?.whyIllegal(entry.seat, entry.move) : null;
+    const why = entry?.type === 'moved' ? table.match?.whyIllegal(entry.seat, entry.move) : null;
     return why?.code ?? 'nothing';
   } catch (error) {
     if (error instanceof Refusal) return error.code;

@@ -7,6 +7,8 @@ const KNOWN = {
   'seat-taken': 'refused-seat-taken',
   'seat-held': 'refused-seat-taken',
   'too-fast': 'refused-too-fast',
+  'too-often': 'refused-too-often',
+  'time-is-up': 'refused-time-is-up',
   'storage-unavailable': 'refused-storage',
   unreachable: 'refused-unreachable',
   'illegal-move': 'refused-illegal',

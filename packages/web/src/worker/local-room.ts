@@ -8,6 +8,7 @@ import {
   type Command,
   decide,
   decideBotMove,
+  doneBefore,
   type Entry,
   heardSince,
   type LoggedEntry,
@@ -80,8 +81,10 @@ export class LocalRoom {
   /** Does what is asked for, once for each key; the number is that of a durable entry. */
   async perform(key: string, command: Command): Promise<number> {
     const number = await this.#write((table) => {
-      const done = table.numberOf(key);
-      return done ?? { entry: decide(table, YOU, command), key };
+      const done = doneBefore(table, key, command);
+      if (done !== null) return done;
+      const entry = decide(table, YOU, command);
+      return entry === null ? table.number : { entry, key };
     });
     return number ?? 0;
   }

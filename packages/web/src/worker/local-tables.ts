@@ -97,7 +97,9 @@ export class LocalTables {
     if (first === undefined) throw new Refusal('nobody-plays', 'keep a seat for yourself');
     const entries = [JSON.stringify({ at: now, entry: opening })];
     const happen = (command: Parameters<typeof decide>[2]) => {
-      const logged = { at: now, entry: decide(table, YOU, command) };
+      const entry = decide(table, YOU, command);
+      if (entry === null) return;
+      const logged = { at: now, entry };
       table.apply(logged);
       entries.push(JSON.stringify(logged));
     };

@@ -99,6 +99,8 @@ export const words = {
   'refused-seat-taken': 'Somebody was faster: that seat is taken.',
   'refused-not-your-turn': 'It is not your turn.',
   'refused-too-fast': 'That was very fast. Take a breath and try again.',
+  'refused-too-often': 'You have done that too often at this table.',
+  'refused-time-is-up': 'Your time for this move is up: a bot makes it. Take your seat back after that.',
   'refused-storage': 'The archive does not answer. Try again in a moment.',
   'refused-unreachable': 'The server does not answer.',
   'refused-illegal': 'That is not possible now.',

@@ -102,6 +102,8 @@ export const words: Catalogue<keyof typeof en> = {
   'refused-seat-taken': 'On vous a devancé : la place est prise.',
   'refused-not-your-turn': 'Ce n’est pas à vous.',
   'refused-too-fast': 'Trop vite. Respirez et recommencez.',
+  'refused-too-often': 'Vous l’avez fait trop souvent à cette table.',
+  'refused-time-is-up': 'Votre temps pour ce coup est écoulé : un bot le joue. Reprenez votre place ensuite.',
   'refused-storage': 'Les archives ne répondent pas. Réessayez dans un instant.',
   'refused-unreachable': 'Le serveur ne répond pas.',
   'refused-illegal': 'Ce n’est pas possible maintenant.',

@@ -102,6 +102,8 @@ export const words: Catalogue<keyof typeof en> = {
   'refused-seat-taken': '先を越された。その席は埋まっている。',
   'refused-not-your-turn': 'あなたの番ではない。',
   'refused-too-fast': '速すぎる。ひと息ついてもう一度。',
+  'refused-too-often': 'このテーブルでは、その操作が多すぎる。',
+  'refused-time-is-up': 'この手番は時間切れ。ボットが代わりに打つ。そのあとで席に戻れる。',
   'refused-storage': '保管庫が応じない。少し待ってもう一度。',
   'refused-unreachable': 'サーバーが応じない。',
   'refused-illegal': '今はできない。',
