@@ -88,11 +88,15 @@ class Player {
     const { live, table } = this.#settings;
     try {
       await live.do(table, command);
+      this.#isMoving = false;
+      this.look(watching);
     } catch (error) {
-      if (!(error instanceof ServerRefusal && OVERTAKEN.includes(error.code))) throw error;
+      if (!(error instanceof ServerRefusal)) throw error;
+      this.#isMoving = false;
+      if (OVERTAKEN.includes(error.code)) this.look(watching);
+      // The stand-in makes the move that is overdue; what comes of it is looked at when it comes.
+      else if (error.code !== 'time-is-up') throw error;
     }
-    this.#isMoving = false;
-    this.look(watching);
   }
 
   /** Says it once. */
