@@ -164,7 +164,7 @@ function tableHandlers({ hub, chat, services }: Desk) {
     readChat: on(ROUTES.readChat, async ({ known, params, query }) => {
       const room = await hub.room(params.id);
       await room.read((table) => room.eyesOf(table, { person: known.person, invitation: query.invitation }));
-      const lines = [...(await room.chat())];
+      const lines = [...(await room.said.lines())];
       return { lines, names: await people.namesOf(lines.map(({ person }) => person)) };
     }),
     say: on(ROUTES.say, async ({ known, params, body: { key, text } }) => ({

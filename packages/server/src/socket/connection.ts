@@ -1,7 +1,7 @@
 // One open socket: what a person's client sends over it, and what it is sent.
 
-import { isDeeperThan, type Mistake } from '@safehouse/kernel';
-import { type ClientMessage, clientMessages, PROTOCOL, type ServerMessage, tableIds } from '@safehouse/protocol';
+import type { Mistake } from '@safehouse/kernel';
+import { type ClientMessage, clientMessages, PROTOCOL, type ServerMessage } from '@safehouse/protocol';
 import { heardSince, pictureFor } from '@safehouse/table';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -12,10 +12,10 @@ import type { Room } from '../tables/room.ts';
 import type { Services } from '../tables/services.ts';
 import type { Watcher } from '../tables/watchers.ts';
 import { malformed, toMistake, wireError } from '../wire-errors.ts';
+import { addressOf, keyOf, parseFrame } from './frames.ts';
 import type { Pulse } from './heartbeat.ts';
 
 const MOST_WATCHED = 20;
-const DEEPEST = 20;
 /** A reader that lets this much pile up is let go; it comes back and gets the whole. */
 const MOST_UNREAD = 1_000_000;
 /** Who goes on sending too fast after so many refusals is let go. */
@@ -128,7 +128,7 @@ export class Connection implements Watcher, Pulse {
     let document: unknown;
     let message: ClientMessage;
     try {
-      document = parseJson(text);
+      document = parseFrame(text);
       const parsed = z.safeParse(clientMessages, document);
       if (!parsed.success) throw malformed('message', parsed.error.issues);
       message = parsed.data;
@@ -222,7 +222,7 @@ export class Connection implements Watcher, Pulse {
       room.eyesOf(table, asker, seat);
       return table.seating.people;
     });
-    const chat = [...(await room.chat())];
+    const chat = [...(await room.said.lines())];
     const names = await services.people.namesOf([...people, ...chat.map(({ person }) => person)]);
     await room.watch(
       this,
@@ -277,35 +277,5 @@ export class Connection implements Watcher, Pulse {
 
   #tell(message: ServerMessage): void {
     this.send(JSON.stringify(message));
-  }
-}
-
-function parseJson(text: string): unknown {
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch {
-    throw new Denial('malformed', 'a message is one JSON object');
-  }
-  if (isDeeperThan(document, DEEPEST)) throw new Denial('malformed', `a message is at most ${DEEPEST} levels deep`);
-  return document;
-}
-
-const keyed = z.object({ key: z.string().check(z.maxLength(64)) });
-
-/** The key of a message that may be malformed otherwise, so that its sender knows which one was refused. */
-function keyOf(document: unknown): string | null {
-  const parsed = z.safeParse(keyed, document);
-  return parsed.success ? parsed.data.key : null;
-}
-
-/** What is needed to say which message it was, without looking at the rest. */
-function addressOf(text: string): { readonly key: string | null; readonly table?: string } {
-  try {
-    const document: unknown = JSON.parse(text);
-    const named = z.safeParse(z.object({ table: tableIds }), document);
-    return { key: keyOf(document), ...(named.success && { table: named.data.table }) };
-  } catch {
-    return { key: null };
   }
 }

@@ -31,7 +31,7 @@ export class Chat {
     if (!this.#limit.take(`${person} ${id}`, Date.now())) throw tooFast();
     const [line, isNew] = await store.say(id, { person, key, text, at: Date.now() });
     if (isNew) {
-      room.tellChat(line, await people.namesOf([person]));
+      room.said.tell(line, await people.namesOf([person]));
       fanout.publish({ type: 'chat', table: id, line });
     }
     return line.number;

@@ -72,7 +72,7 @@ export class Healing {
   async #look(rooms: readonly Room[], watched: readonly Room[]): Promise<void> {
     const { services, sockets } = this.#settings;
     services.people.forgetAll();
-    for (const room of rooms) room.forgetChat();
+    for (const room of rooms) room.said.forget();
     await sockets.closeEnded();
     for (let from = 0; from < watched.length; from += COMPARED)
       await this.#compare(watched.slice(from, from + COMPARED));
@@ -84,7 +84,7 @@ export class Healing {
     const [numbers, lines] = await Promise.all([services.store.numbersOf(ids), services.store.lastLinesOf(ids)]);
     for (const room of rooms) {
       if (room.isBehind(numbers.get(room.id) ?? 0)) quietly(room.catchUp());
-      quietly(room.catchUpChat(lines.get(room.id) ?? 0));
+      quietly(room.said.catchUp(lines.get(room.id) ?? 0));
     }
   }
 }

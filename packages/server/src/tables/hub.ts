@@ -102,7 +102,7 @@ export class Hub {
   /** A person's name has changed, or the person is gone, and with the person all that was said. */
   forget(person: string): void {
     this.#services.people.forget(person);
-    for (const room of this.#inMemory) room.forgetChat();
+    for (const room of this.#inMemory) room.said.forget();
   }
 
   get #inMemory(): readonly Room[] {
@@ -153,7 +153,7 @@ export class Hub {
   }
 
   async #tellChat(room: Room, line: { number: number; at: number; person: string; text: string }): Promise<void> {
-    room.tellChat(line, await this.#services.people.namesOf([line.person]));
+    room.said.tell(line, await this.#services.people.namesOf([line.person]));
   }
 
   /** Takes over what is due, here or in a process that is gone. */

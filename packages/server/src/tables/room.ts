@@ -1,7 +1,7 @@
 // A table with those who watch it, and the bots that play at it.
 
 import type { Seat, Viewer } from '@safehouse/kernel';
-import { type ChatLine, newsOf } from '@safehouse/protocol';
+import { newsOf } from '@safehouse/protocol';
 import {
   botTurns,
   type Command,
@@ -17,6 +17,7 @@ import { noSuchTable } from '../errors.ts';
 import type { NewRow } from '../storage/storage.ts';
 import { Ledger, type Progress } from './ledger.ts';
 import { Presence } from './presence.ts';
+import { Said } from './said.ts';
 import type { Services } from './services.ts';
 import type { Loaded } from './table-store.ts';
 import { type Watcher, Watchers } from './watchers.ts';
@@ -46,6 +47,7 @@ export class Room {
   readonly invitation: string;
   readonly created: number;
   readonly presence: Presence;
+  readonly said: Said;
   /** When somebody wanted this room last. */
   askedAt = Date.now();
   readonly #services: Services;
@@ -53,9 +55,6 @@ export class Room {
   readonly #ledger: Ledger;
   /** Bots that think about their move here, and how to call them off. */
   readonly #thinking = new Map<Seat, AbortController>();
-  #chat: Promise<readonly ChatLine[]> | null = null;
-  /** Up to this line, those who watch have been told everything. */
-  #toldLine = 0;
 
   constructor(id: string, loaded: Loaded, services: Services) {
     this.id = id;
@@ -64,8 +63,9 @@ export class Room {
     this.created = loaded.row.created_at;
     this.#services = services;
     if (isForBots(loaded.table)) services.thinking.warmUp();
-    if (loaded.isNew === true) this.#chat = Promise.resolve([]);
     this.#watchers = new Watchers(id);
+    this.said = new Said(id, this.#watchers, services);
+    if (loaded.isNew === true) this.said.beginWithNothing();
     this.presence = new Presence(id, this.#watchers, services.fanout);
     this.#ledger = new Ledger(id, loaded, {
       services,
@@ -159,40 +159,6 @@ export class Room {
     if (this.#watchers.remove(watcher)) this.presence.changed();
   }
 
-  /** The last lines that were said, read once and kept. */
-  async chat(): Promise<readonly ChatLine[]> {
-    this.#chat ??= this.#services.store.chat(this.id).catch((error: unknown) => {
-      this.#chat = null;
-      throw error;
-    });
-    const lines = await this.#chat;
-    // Whoever comes first begins with these.
-    if (this.#watchers.isEmpty) this.#toldLine = lines.at(-1)?.number ?? 0;
-    return lines;
-  }
-
-  /** What was said, or by whom, may not be true any more. */
-  forgetChat(): void {
-    this.#chat = null;
-  }
-
-  /** Tells those who watch what was said elsewhere up to this line, where nobody could tell. */
-  async catchUpChat(last: number): Promise<void> {
-    if (last <= this.#toldLine) return;
-    const missed = await this.#services.store.chat(this.id, this.#toldLine);
-    const names = await this.#services.people.namesOf(missed.map(({ person }) => person));
-    for (const line of missed) this.tellChat(line, names);
-    this.#toldLine = Math.max(this.#toldLine, last);
-  }
-
-  /** Somebody said something, here or elsewhere. */
-  tellChat(line: ChatLine, names: Readonly<Record<string, string>>): void {
-    // They are read again when somebody wants them: lines of two processes may come in any order.
-    this.#chat = null;
-    if (line.number === this.#toldLine + 1) this.#toldLine = line.number;
-    this.#watchers.tellAll({ type: 'chat', table: this.id, line, names });
-  }
-
   /** Another process has written entries. */
   hear(first: number, logged: readonly LoggedEntry[]): Promise<void> {
     return this.#ledger.hear(first, logged);
@@ -200,7 +166,7 @@ export class Room {
 
   /** Reads what was missed. */
   catchUp(): Promise<void> {
-    this.forgetChat();
+    this.said.forget();
     return this.#ledger.catchUp();
   }
 
@@ -246,7 +212,7 @@ export class Room {
     if (this.#watchers.isEmpty) return;
     const { people } = this.#services;
     const { table } = this.#ledger;
-    const chat = await this.chat();
+    const chat = await this.said.lines();
     const names = await people.namesOf([...table.seating.people, ...chat.map(({ person }) => person)]);
     this.#watchers.tellWhole(table, since, { names, chat, present: this.presence.people, now: Date.now() });
   }
