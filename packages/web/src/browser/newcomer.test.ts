@@ -32,7 +32,11 @@ describe.concurrent('a newcomer', () => {
       const agent = await begin(visit, look);
       await agent.playToTheEnd();
       await readResult(agent);
+      const played = new URL(visit.page.url()).pathname.split('/').at(-1);
       await playAgain(agent);
+      // The game was private, and yet it can be found again.
+      await visit.open('/');
+      await visit.page.locator(`a[href="/replay/${played}"]`).waitFor();
     }),
   );
 

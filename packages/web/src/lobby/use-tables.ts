@@ -56,11 +56,14 @@ async function readLists(): Promise<Lists> {
   const [mine, open, finished] = await Promise.all(
     LISTS.map(async (list) => (await asking.ask(ROUTES.listTables, { query: { list } })).tables),
   );
+  const played = (mine ?? []).filter(({ phase }) => phase === 'finished');
+  const others = (finished ?? []).filter(({ id }) => !played.some((own) => own.id === id));
   return {
-    mine: yoursFirst((mine ?? []).filter(({ phase }) => phase === 'open' || phase === 'playing')),
+    mine: yoursFirst((mine ?? []).filter(({ phase }) => phase !== 'finished')),
     // My own tables are listed above.
     open: (open ?? []).filter(({ seats }) => !seats.some(({ isYou }) => isYou)).slice(0, MOST_SHOWN),
-    finished: (finished ?? []).slice(0, MOST_SHOWN),
+    // My own come first, and private ones stand nowhere else.
+    finished: [...played, ...others].slice(0, MOST_SHOWN),
   };
 }
 
