@@ -46,6 +46,8 @@ export const knowledge: Knowledge<State, Move, View> = {
     }
   },
   values,
+  // What was disabled is seen before the next card is chosen.
+  mark: ({ disabled }) => disabled,
 };
 
 function ascending(one: number, other: number): number {
