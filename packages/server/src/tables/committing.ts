@@ -12,11 +12,11 @@ interface Waiting {
 /** More would not make a commit cheaper; the first ones can be answered while the others are written. */
 const MOST_TOGETHER = 120;
 /**
- * Where so many tables write at once, a commit waits a moment for more: each of them costs a visit to the disk, and who
- * chooses at the same time is told about together.
+ * Where so many tables write at once, a commit waits for more: each of them costs a visit to the disk, and who chooses
+ * at the same time is told about together. It waits for as long as the last one took, but no longer than this.
  */
 const BUSY = 8;
-const MOMENT_MS = 4;
+const LONGEST_WAIT_MS = 4;
 
 /**
  * One commit is under way at a time; what comes in the meantime goes into the next one, together. A table has at most
@@ -69,8 +69,10 @@ export class Committing {
       if (calls.length > 0) await nextLoop();
       const together = this.#waiting.splice(0, MOST_TOGETHER);
       if (together.length === 0) continue;
+      const began = performance.now();
       await this.#commit(together);
-      if (together.length >= BUSY) await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+      const wait = Math.min(LONGEST_WAIT_MS, performance.now() - began);
+      if (together.length >= BUSY) await new Promise((resolve) => setTimeout(resolve, wait));
     }
     this.#underWay = null;
   }
