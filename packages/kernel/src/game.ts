@@ -85,6 +85,12 @@ export interface Game<State, Move, View, Event, Options> {
   viewFor(state: State, viewer: Viewer): View;
 
   /**
+   * The same views, of one moment, for whoever shows it to several viewers: what they all see is built once, and is the
+   * same object in each of them. The state must not change in between. A game that leaves it out builds each view alone.
+   */
+  viewsOf?(state: State): (viewer: Viewer) => View;
+
+  /**
    * Some full state that the viewer cannot tell from the true one: everything hidden is dealt anew by chance,
    * everything that the view shows or proves stays. It sees the view alone.
    */

@@ -31,7 +31,7 @@ export {
   takeIdentity,
 } from './identities/identities.ts';
 export { IdentityCards } from './identities/identity-cards.ts';
-export { canonicalJson, isDeeperThan, isSameJson, printJson } from './json.ts';
+export { canonicalJson, isDeeperThan, isObject, isSameJson, printJson } from './json.ts';
 export { isAccusation, Match, parseMove } from './match.ts';
 export { match } from './matching.ts';
 export {

@@ -6,18 +6,22 @@
 // - an object holds the changes of an object's keys, or of an array's places;
 // - in an array, `~` holds a splice: `[start, how many go, ...what comes]`.
 
+import { isObject } from '@safehouse/kernel';
+import { wordFor, wordsFor } from './wording.ts';
+
 export type Change = 0 | readonly unknown[] | { readonly [key: string]: Change };
 
 type JsonObject = { readonly [key: string]: unknown };
 
 const SPLICE = '~';
 
+/** The text of no change. */
+export const SAME = '';
+
 /** The change that leads from one value to the other, or undefined if they are the same. */
-export function changeBetween(before: unknown, after: unknown): Change | undefined {
-  if (before === after) return undefined;
-  if (isList(before) && isList(after)) return listChange(before, after);
-  if (isObject(before) && isObject(after)) return objectChange(before, after);
-  return [after];
+export function changeBetween(before: unknown, after: unknown): unknown {
+  const text = new Comparison().changeText(before, after);
+  return text === SAME ? undefined : JSON.parse(text);
 }
 
 /**
@@ -38,46 +42,70 @@ export function applyChange(before: unknown, change: unknown): unknown {
   return object;
 }
 
-function objectChange(before: JsonObject, after: JsonObject): Change | undefined {
-  let changed: Record<string, Change> | undefined;
-  for (const key in after) {
-    const value = after[key];
-    if (value === undefined) continue;
-    const change = changeBetween(own(before, key), value);
-    if (change === undefined) continue;
-    changed ??= {};
-    changed[key] = change;
-  }
-  for (const key in before) {
-    if (before[key] === undefined || own(after, key) !== undefined) continue;
-    changed ??= {};
-    changed[key] = 0;
-  }
-  return changed;
-}
+/** Compares pictures of the same moments: what several of them share is compared once, and put into words once. */
+export class Comparison {
+  /** By what came after, in the places of lists: what was there before, and the change. */
+  readonly #known = new Map<unknown, { readonly before: unknown; readonly text: string }>();
 
-function listChange(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
-  if (before.length === after.length && after.every(hasParts)) return placesChange(before, after);
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && isSame(before[start], after[start])) start += 1;
-  if (start === before.length && start === after.length) return undefined;
-  let end = 0;
-  while (end < shorter - start && isSame(before[before.length - 1 - end], after[after.length - 1 - end])) end += 1;
-  const come = after.slice(start, after.length - end);
-  return { [SPLICE]: [start, before.length - end - start, ...come] };
-}
-
-/** Where every place holds something with parts of its own, the parts are compared. */
-function placesChange(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
-  let changed: Record<string, Change> | undefined;
-  for (let place = 0; place < after.length; place++) {
-    const change = changeBetween(before[place], after[place]);
-    if (change === undefined) continue;
-    changed ??= {};
-    changed[place] = change;
+  /** The change as JSON, or `SAME`. */
+  changeText(before: unknown, after: unknown): string {
+    if (before === after) return SAME;
+    if (isList(before) && isList(after)) return this.#listText(before, after);
+    if (isObject(before) && isObject(after)) return this.#objectText(before, after);
+    return `[${wordsFor(after)}]`;
   }
-  return changed;
+
+  #objectText(before: JsonObject, after: JsonObject): string {
+    let parts = '';
+    for (const key in after) {
+      const value = after[key];
+      if (value === undefined) continue;
+      const text = this.changeText(own(before, key), value);
+      if (text !== SAME) parts += `${parts === '' ? '{' : ','}${wordFor(key)}:${text}`;
+    }
+    for (const key in before) {
+      if (before[key] === undefined || own(after, key) !== undefined) continue;
+      parts += `${parts === '' ? '{' : ','}${wordFor(key)}:0`;
+    }
+    return parts === '' ? SAME : `${parts}}`;
+  }
+
+  #listText(before: readonly unknown[], after: readonly unknown[]): string {
+    if (before.length === after.length && after.every(hasParts)) return this.#placesText(before, after);
+    const shorter = Math.min(before.length, after.length);
+    let start = 0;
+    while (start < shorter && this.#isSame(before[start], after[start])) start += 1;
+    if (start === before.length && start === after.length) return SAME;
+    const longer = before.length - after.length;
+    let end = after.length;
+    while (end > after.length - shorter + start && this.#isSame(before[end - 1 + longer], after[end - 1])) end -= 1;
+    let splice = `${start},${end + longer - start}`;
+    for (let place = start; place < end; place++) splice += `,${wordsFor(after[place])}`;
+    return `{"${SPLICE}":[${splice}]}`;
+  }
+
+  /** Where every place holds something with parts of its own, the parts are compared. */
+  #placesText(before: readonly unknown[], after: readonly unknown[]): string {
+    let parts = '';
+    for (let place = 0; place < after.length; place++) {
+      const text = this.#textOnce(before[place], after[place]);
+      if (text !== SAME) parts += `${parts === '' ? '{' : ','}"${place}":${text}`;
+    }
+    return parts === '' ? SAME : `${parts}}`;
+  }
+
+  #textOnce(before: unknown, after: unknown): string {
+    if (before === after) return SAME;
+    const known = this.#known.get(after);
+    if (known !== undefined && known.before === before) return known.text;
+    const text = this.changeText(before, after);
+    this.#known.set(after, { before, text });
+    return text;
+  }
+
+  #isSame(one: unknown, other: unknown): boolean {
+    return one === other || (hasParts(one) && hasParts(other) && this.changeText(one, other) === SAME);
+  }
 }
 
 function changedList(before: readonly unknown[], change: JsonObject): unknown[] {
@@ -103,14 +131,6 @@ function hasParts(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || (other !== undefined && changeBetween(one, other) === undefined);
-}
-
 function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -12,6 +12,7 @@ export {
   type WireError,
 } from './messages.ts';
 export { openApiDocument } from './openapi.ts';
+export { Retelling } from './retelling.ts';
 export {
   ROUTES,
   type Route,

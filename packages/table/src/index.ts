@@ -5,7 +5,7 @@ export { type Entry, type EntryOf, type LoggedEntry, loggedEntries } from './ent
 export { type Contribution, commitmentTo, seedFrom } from './fairness.ts';
 export { heardSince, recordOf, type UnfinishedRecord, unfinishedRecordOf } from './game-record.ts';
 export { openRematch, openTable, type Plan, plans } from './opening.ts';
-export { type Picture, pictureFor, type SeatPicture } from './picture.ts';
+export { type Picture, pictureFor, picturesOf, type SeatPicture } from './picture.ts';
 export { type House, type Phase, Table } from './table.ts';
 export { heardFrom, type Telling } from './telling.ts';
 export { type Clock, type Tempo, tempos } from './tempo.ts';

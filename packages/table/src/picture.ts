@@ -44,32 +44,44 @@ export interface Picture {
 }
 
 export function pictureFor(table: Table, viewer: Viewer): Picture {
-  const { opening, match, game } = table;
-  const seat = viewer === 'spectator' ? null : viewer;
+  return picturesOf(table)(viewer);
+}
+
+/** The pictures of one moment: what everybody sees is made once, and is the same object in all of them. */
+export function picturesOf(table: Table): (viewer: Viewer) => Picture {
+  const { opening, match, game, phase } = table;
   const { seats, contributions } = sittingAt(table);
-  const plays = seat !== null && table.phase === 'playing' && table.seating.isPresent(seat);
-  return {
-    game: opening.game,
-    options: table.options,
-    tempo: opening.tempo,
-    host: opening.host,
-    standIn: opening.standIn,
-    phase: table.phase,
-    seats,
-    seat,
-    toAct: [...table.toAct],
-    clocks: opening.tempo.type === 'untimed' ? null : opening.seats.map((_, other) => table.clock(other)),
-    moves: table.moves.length,
-    choices: plays && match !== null ? game.legalMoves(match.state, seat) : [],
-    view: match === null ? null : game.viewFor(match.state, viewer),
-    canUndo: plays && table.undo === null && table.undoFor(seat) !== null,
-    undo: table.undo,
-    rematch: table.rematch,
-    fairness: {
-      commitment: opening.commitment,
-      contributions: table.phase === 'open' ? [] : contributions,
-      secret: table.openSecret,
-    },
+  const views =
+    match === null ? null : (game.viewsOf?.(match.state) ?? ((viewer) => game.viewFor(match.state, viewer)));
+  const toAct = [...table.toAct];
+  const clocks = opening.tempo.type === 'untimed' ? null : opening.seats.map((_, other) => table.clock(other));
+  const fairness = {
+    commitment: opening.commitment,
+    contributions: phase === 'open' ? [] : contributions,
+    secret: table.openSecret,
+  };
+  return (viewer) => {
+    const seat = viewer === 'spectator' ? null : viewer;
+    const plays = seat !== null && phase === 'playing' && table.seating.isPresent(seat);
+    return {
+      game: opening.game,
+      options: table.options,
+      tempo: opening.tempo,
+      host: opening.host,
+      standIn: opening.standIn,
+      phase,
+      seats,
+      seat,
+      toAct,
+      clocks,
+      moves: table.moves.length,
+      choices: plays && match !== null ? game.legalMoves(match.state, seat) : [],
+      view: views?.(viewer) ?? null,
+      canUndo: plays && table.undo === null && table.undoFor(seat) !== null,
+      undo: table.undo,
+      rematch: table.rematch,
+      fairness,
+    };
   };
 }
 

@@ -13,7 +13,7 @@ import { RULES } from './rules.ts';
 import { setup } from './setup.ts';
 import { clone, hasEverybodyChosen, playerAt, type State } from './state.ts';
 import { legalPlays, playTurn, refusePlay } from './turn.ts';
-import { type View, viewFor, views } from './view.ts';
+import { type View, viewFor, views, viewsOf } from './view.ts';
 
 /** Those who have not chosen yet (SR-5, SR-7). */
 function toAct({ phase, players }: State): readonly Seat[] {
@@ -61,6 +61,7 @@ export const spyRoyale: Game<State, Move, View, Event, Options> = {
   legalMoves,
   apply,
   viewFor,
+  viewsOf,
   redeal,
   result,
   clone,

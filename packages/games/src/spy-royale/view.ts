@@ -62,32 +62,48 @@ export type SeatView = z.infer<typeof seats>;
 export type OwnView = z.infer<typeof own>;
 
 export function viewFor(state: State, viewer: Viewer): View {
-  const { phase, turn, players } = state;
+  return viewsOf(state)(viewer);
+}
+
+/** The views of one moment. Seats look alike to most viewers, and are built once for all of them. */
+export function viewsOf(state: State): (viewer: Viewer) => View {
+  const { phase, duration, turn, players } = state;
   const { openNotes, missions } = state.options;
   const ended = result(state);
-  return {
-    viewer,
+  const open = {
     options: { openNotes, missions },
     phase,
-    duration: state.duration,
+    duration,
     turn,
     disabled: factionNames(state.disabled),
     crowd: crowdAsked(state.options, players.length),
-    seats: players.map((player, seat) => seatView(player, hasHeldPackOf(state, viewer, seat))),
-    own: viewer === 'spectator' ? null : ownView(state, viewer),
     result: ended && {
       scores: [...ended.scores],
       winners: [...ended.winners],
       missions: ended.missions.map((scored) => scored.map(({ id, points }) => ({ id, points }))),
     },
   };
+  const fromOutside = players.map(seatView);
+  const withPack: SeatView[] = [];
+  const worth = missionJudge(state);
+  const seatFor = (viewer: Viewer) => (outside: SeatView, seat: Seat) => {
+    if (!hasHeldPackOf(state, viewer, seat)) return outside;
+    withPack[seat] ??= { ...outside, passedPack: at(players, seat).pack.map(cardId) };
+    return withPack[seat];
+  };
+  return (viewer) => ({
+    viewer,
+    ...open,
+    seats: fromOutside.map(seatFor(viewer)),
+    own: viewer === 'spectator' ? null : ownView(state, viewer, worth),
+  });
 }
 
-function seatView(player: Player, hasHeldPack: boolean): SeatView {
+function seatView(player: Player): SeatView {
   return {
     hand: player.hand.length,
     pack: player.pack.length,
-    passedPack: hasHeldPack ? player.pack.map(cardId) : null,
+    passedPack: null,
     drafted: player.drafted.map(cardId),
     missions: player.missions.length,
     area: player.area.map(({ card: played, enabled, points }) => ({ card: cardId(played), enabled, points })),
@@ -98,9 +114,8 @@ function seatView(player: Player, hasHeldPack: boolean): SeatView {
   };
 }
 
-function ownView(state: State, seat: Seat): OwnView {
+function ownView(state: State, seat: Seat, worth: ReturnType<typeof missionJudge>): OwnView {
   const { hand, pack, missions, choice } = playerAt(state, seat);
-  const worth = missionJudge(state);
   return {
     hand: hand.map(cardId),
     pack: pack.map(cardId),

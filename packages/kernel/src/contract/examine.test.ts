@@ -195,6 +195,15 @@ describe('the contract suite', () => {
       'views have their shape',
       { viewFor: (state, viewer) => Object.assign(envelopes.viewFor(state, viewer), { extra: 1 }) },
     ],
+    'views that show everybody the first hand': [
+      'views of one moment are the views of each',
+      {
+        viewsOf: (state) => {
+          const first = envelopes.viewFor(state, 0);
+          return (viewer) => ({ ...first, viewer });
+        },
+      },
+    ],
     'an event that does not fit its schema': [
       'events have their shape',
       {

@@ -9,6 +9,7 @@ export const PROMISES = [
   'clones share nothing',
   'state is plain data',
   'views have their shape',
+  'views of one moment are the views of each',
   'events have their shape',
   're-deals look the same',
   're-deals allow the same moves',

@@ -85,10 +85,14 @@ const MOST_MOVES_ON = 10_000;
 
 export function checkViewShapes(position: Position): void {
   const { game, seats, state } = position;
+  const together = game.viewsOf?.(state);
   for (const viewer of viewersOf(seats)) {
     const view = game.viewFor(state, viewer);
     if (!fits(game.views, view)) {
       broken(position, 'views have their shape', `the view of ${nameOf(viewer)} does not fit its schema`);
+    }
+    if (together !== undefined && JSON.stringify(together(viewer)) !== JSON.stringify(view)) {
+      broken(position, 'views of one moment are the views of each', `${nameOf(viewer)} sees something else alone`);
     }
   }
 }

@@ -1,7 +1,7 @@
 // Those who watch one table: each group of eyes gets what changed for it, computed once.
 
 import type { Viewer } from '@safehouse/kernel';
-import { changeFor, type Happening } from '@safehouse/protocol';
+import { type Happening, Retelling } from '@safehouse/protocol';
 import { heardSince, type Picture, pictureFor, type Table } from '@safehouse/table';
 
 /** A connection that watches the table. */
@@ -76,15 +76,13 @@ export class Watchers {
     }
   }
 
-  /** The table went on. What several of them hear is put into words once. */
+  /** The table went on. */
   tellChange(table: Table, happening: Happening): void {
-    const words = new Map<unknown, string>();
+    const retelling = new Retelling(this.#id, table, happening);
     for (const group of this.#groups.values()) {
-      const { picture, message, heard } = changeFor(table, { id: this.#id, ...group }, happening);
+      const { picture, text } = retelling.to(group);
       group.picture = picture;
-      const texts = heard.map((event) => words.get(event) ?? put(words, event, JSON.stringify(event)));
-      const text = JSON.stringify(message);
-      this.#sendText(group, texts.length === 0 ? text : `${text.slice(0, -1)},"heard":[${texts.join()}]}`);
+      this.#sendText(group, text);
     }
   }
 
@@ -116,9 +114,4 @@ export class Watchers {
   #sendText({ watchers }: Group, text: string): void {
     for (const watcher of [...watchers]) watcher.send(text);
   }
-}
-
-function put<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value {
-  map.set(key, value);
-  return value;
 }
