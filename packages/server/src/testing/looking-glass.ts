@@ -15,6 +15,7 @@ class Behind {
 
 /** The game, with `hidden` as its state once so many moves were made. Nothing else is changed. */
 export function behindTheGlass(game: AnyGame, moves: number, hidden: unknown): AnyGame {
+  const { viewsOf } = game;
   const exchange = (state: Behind): void => {
     if (state.made === moves) state.inner = game.clone(hidden);
   };
@@ -36,6 +37,7 @@ export function behindTheGlass(game: AnyGame, moves: number, hidden: unknown): A
     toAct: (state) => game.toAct(read(state).inner),
     legalMoves: (state, seat) => game.legalMoves(read(state).inner, seat),
     viewFor: (state, viewer) => game.viewFor(read(state).inner, viewer),
+    ...(viewsOf !== undefined && { viewsOf: (state) => viewsOf(read(state).inner) }),
     result: (state) => game.result(read(state).inner),
     facts: (state) => game.facts(read(state).inner),
   };

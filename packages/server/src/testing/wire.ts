@@ -1,6 +1,6 @@
 // All that one viewer is sent about a table, as text, without a server around it.
 
-import { type AnyGame, Mistake, type Viewer } from '@safehouse/kernel';
+import { type AnyGame, Mistake, type Viewer, viewersOf } from '@safehouse/kernel';
 import {
   type Command,
   commitmentTo,
@@ -67,6 +67,10 @@ export class Wire {
   constructor(table: Table, viewer: Viewer) {
     this.table = table;
     this.viewer = viewer;
+    // The others are told first: what they share with this viewer must not hold what they alone may know.
+    for (const other of viewersOf(table.opening.seats.length)) {
+      if (other !== viewer) this.#watchers.add(table, other, { person: `${other}`, send: () => {} });
+    }
     this.#watchers.add(table, viewer, { person: this.#person, send: (text) => (this.#sent = text) });
   }
 
