@@ -21,3 +21,4 @@ export {
 } from './routes.ts';
 export { changeFor, type Happening, newsOf } from './showing.ts';
 export { type Watched, Watching, type WatchSettings } from './watching.ts';
+export { wordsFor } from './wording.ts';

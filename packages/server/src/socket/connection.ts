@@ -1,7 +1,7 @@
 // One open socket: what a person's client sends over it, and what it is sent.
 
 import type { Mistake } from '@safehouse/kernel';
-import { type ClientMessage, clientMessages, PROTOCOL, type ServerMessage } from '@safehouse/protocol';
+import { type ClientMessage, clientMessages, PROTOCOL, type ServerMessage, wordsFor } from '@safehouse/protocol';
 import { heardSince, pictureFor } from '@safehouse/table';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -45,7 +45,9 @@ export class Connection implements Watcher, Pulse {
   #tooFast = 0;
   /** Whether anything has come since the last sign of life was asked for. */
   #isAlive = true;
-  #outbox: string[] = [];
+  /** What goes out next, with commas between the messages, and how many they are. */
+  #outbox = '';
+  #waiting = 0;
 
   constructor(settings: ConnectionSettings) {
     this.person = settings.person;
@@ -64,14 +66,17 @@ export class Connection implements Watcher, Pulse {
 
   /** What is said in one turn of the event loop goes out together, as one frame. */
   send(text: string): void {
-    if (this.#outbox.push(text) === 1) setImmediate(() => this.#sendAll());
+    if (this.#waiting === 0) setImmediate(() => this.#sendAll());
+    this.#outbox = this.#waiting === 0 ? text : `${this.#outbox},${text}`;
+    this.#waiting += 1;
   }
 
   #sendAll(): void {
-    const texts = this.#outbox;
-    this.#outbox = [];
-    if (texts.length === 0 || !this.#isOpen || !this.#keepsUp()) return;
-    this.#settings.socket.send(texts.length === 1 ? `${texts[0]}` : `[${texts.join()}]`);
+    const [text, count] = [this.#outbox, this.#waiting];
+    this.#outbox = '';
+    this.#waiting = 0;
+    if (count === 0 || !this.#isOpen || !this.#keepsUp()) return;
+    this.#settings.socket.send(count === 1 ? text : `[${text}]`);
   }
 
   close(code: number, reason: string): void {
@@ -276,6 +281,6 @@ export class Connection implements Watcher, Pulse {
   }
 
   #tell(message: ServerMessage): void {
-    this.send(JSON.stringify(message));
+    this.send(wordsFor(message));
   }
 }

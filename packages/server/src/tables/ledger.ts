@@ -1,6 +1,7 @@
 // A table in memory and its log. Everything about one table happens in turn; what waits together is written together.
 
 import { Mistake } from '@safehouse/kernel';
+import { wordsFor } from '@safehouse/protocol';
 import type { Entry, LoggedEntry, Table, Telling } from '@safehouse/table';
 import { noSuchTable, storageUnavailable } from '../errors.ts';
 import type { LogGroup, NewRow } from '../storage/storage.ts';
@@ -212,7 +213,7 @@ export class Ledger {
     rest: Pick<LogGroup, 'note' | 'members' | 'opens'>,
   ): Promise<boolean> {
     const { committing, metrics, log } = this.#services;
-    const [first, entries] = [from + 1, logged.map((entry) => JSON.stringify(entry))];
+    const [first, entries] = [from + 1, logged.map((entry) => wordsFor(entry))];
     try {
       if (!(await committing.append({ table: this.#id, first, entries, ...rest }))) {
         this.#doubt = { since: from, isOurs: false };

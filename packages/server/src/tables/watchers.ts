@@ -112,6 +112,6 @@ export class Watchers {
   }
 
   #sendText({ watchers }: Group, text: string): void {
-    for (const watcher of [...watchers]) watcher.send(text);
+    for (const watcher of watchers) watcher.send(text);
   }
 }
