@@ -14,4 +14,4 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8200 SAFEHOUSE_DATA=/data
 VOLUME /data
 EXPOSE 8200
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:8200/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "--max-semi-space-size=64", "packages/cli/bin/safehouse.js", "serve"]
+CMD ["node", "--max-semi-space-size=128", "packages/cli/bin/safehouse.js", "serve"]

@@ -11,7 +11,7 @@ const PATIENCE_MS = 5_000;
 const TICKS_A_SECOND = 100;
 
 /** All servers and players get what `npm start` gives ours: a nursery that holds what lives for a move. */
-const NODE_OPTIONS = ['--max-semi-space-size=64'];
+const NODE_OPTIONS = ['--max-semi-space-size=128'];
 
 /** Starts this same program with other arguments, and waits for its first word. Only its complaints are shown. */
 export async function start(args: readonly string[]): Promise<ChildProcess> {

@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /** More would not make a commit cheaper; the first ones can be answered while the others are written. */
-const MOST_TOGETHER = 120;
+const MOST_TOGETHER = 250;
 /**
  * Where so many tables write at once, a commit waits for more: each of them costs a visit to the disk, and who chooses
  * at the same time is told about together. It waits for as long as the last one took, but no longer than this.
