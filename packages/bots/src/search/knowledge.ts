@@ -24,6 +24,9 @@ export interface Knowledge<State, Move, View> {
   /** How much a first opinion weighs, in values. */
   readonly trust: number;
 
+  /** How much more strictly than the others the own seat follows its opinions in playouts; 1 when left out. */
+  readonly resolve?: number;
+
   /**
    * A first, quick opinion on each move, written into `opinions`: a move whose opinion is greater by 1 is chosen about
    * three times as often in playouts, and is looked at first in the tree.

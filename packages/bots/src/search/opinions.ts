@@ -11,15 +11,18 @@ export class Opinions {
   #count = 0;
   #sum = 0;
 
-  /** Lets somebody write opinions on so many moves. They hold until the next ones are formed. */
-  form(count: number, write: (opinions: Float64Array) => void): void {
+  /**
+   * Lets somebody write opinions on so many moves. They hold until the next ones are formed. Whoever is resolute
+   * follows them more strictly: a resolve of 2 counts them double.
+   */
+  form(count: number, write: (opinions: Float64Array) => void, resolve = 1): void {
     const shares = this.#shares;
     write(shares);
     let most = Number.NEGATIVE_INFINITY;
     for (let place = 0; place < count; place++) most = Math.max(most, shares[place] ?? 0);
     let sum = 0;
     for (let place = 0; place < count; place++) {
-      const share = Math.exp((shares[place] ?? 0) - most);
+      const share = Math.exp(resolve * ((shares[place] ?? 0) - most));
       shares[place] = share;
       sum += share;
     }

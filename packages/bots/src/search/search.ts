@@ -156,7 +156,10 @@ export class Search {
 
   #formed(position: Position<unknown, unknown>): Opinions {
     const { knowledge } = this.#subject;
-    this.#opinions.form(position.moves.length, (opinions) => knowledge.opine(position, opinions));
+    const { seat, moves } = position;
+    const isOwnPlayout = seat === this.#eyes.viewer && this.#reached[seat] === null;
+    const resolve = isOwnPlayout ? knowledge.resolve : 1;
+    this.#opinions.form(moves.length, (opinions) => knowledge.opine(position, opinions), resolve);
     return this.#opinions;
   }
 }

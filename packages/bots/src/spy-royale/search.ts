@@ -22,6 +22,8 @@ export const knowledge: Knowledge<State, Move, View> = {
   othersSearch: false,
   curiosity: 0.3,
   trust: 1,
+  // The own seat will think before it plays; to let it stray as agents do makes every plan look worse than it is.
+  resolve: 2,
   opine({ state, seat, moves }, opinions) {
     look.take(state, seat);
     const turn = { player: at(state.players, seat), disabled: state.disabled };
