@@ -304,8 +304,13 @@ describe('the lists', () => {
       isPublic: true,
       plan: { game: 'spy-club', seats: [{ type: 'person' }, { type: 'person' }] },
     };
-    const open = () => ana.asking.ask(ROUTES.openTable, { body });
+    const open = (other: Partial<typeof body> = {}) =>
+      ana.asking.ask(ROUTES.openTable, { body: { ...body, ...other } });
     expect(await open()).toEqual(await open());
+    // A key that was used for one table is not good for another.
+    const plan = { ...body.plan, game: 'spy-alley' };
+    await expect(open({ plan })).rejects.toMatchObject({ code: 'key-used' });
+    await expect(open({ isPublic: false })).rejects.toMatchObject({ code: 'key-used' });
   });
 
   it('an unfinished record tells only what the asker knows', async () => {

@@ -123,8 +123,10 @@ function tableHandlers({ hub, chat, services }: Desk) {
       const made = { id: newTableId(), invitation: newId(), opening, secret, isPublic, key };
       const opens = newRow(made, Date.now());
       const { id, invitation } = await store.open(opens);
-      if (id === made.id) hub.adopt(opens);
-      services.metrics.entries.inc({ type: 'opened' });
+      if (id === made.id) {
+        hub.adopt(opens);
+        services.metrics.entries.inc({ type: 'opened' });
+      }
       return { id, invitation: isPublic ? null : invitation };
     }),
     readTable: on(ROUTES.readTable, async ({ known, params, query }) => {

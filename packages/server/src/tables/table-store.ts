@@ -1,7 +1,16 @@
 // Tables in the database.
 
+import { isSameJson } from '@safehouse/kernel';
 import type { ChatLine } from '@safehouse/protocol';
-import { type EntryOf, type House, keyUsed, type LoggedEntry, loggedEntries, Table } from '@safehouse/table';
+import {
+  type Entry,
+  type EntryOf,
+  type House,
+  keyUsed,
+  type LoggedEntry,
+  loggedEntries,
+  Table,
+} from '@safehouse/table';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { NOBODY, type Schema, type TableRows } from '../storage/schema.ts';
@@ -65,6 +74,11 @@ export function newRow({ id, invitation, opening, secret, isPublic, key }: NewTa
   };
 }
 
+/** Whether two requests want the same table: only its luck is new each time. */
+function isSamePlan(one: Entry, other: EntryOf<'opened'>): boolean {
+  return one.type === 'opened' && isSameJson({ ...one, commitment: '' }, { ...other, commitment: '' });
+}
+
 function readLogged(text: string): LoggedEntry {
   return z.parse(loggedEntries, JSON.parse(text));
 }
@@ -80,7 +94,7 @@ export class TableStore {
     this.#house = house;
   }
 
-  /** Writes a new table down, or finds the one that the same request made before. */
+  /** Writes a new table down, or finds the one that the same request made before. A key is for one request. */
   async open(opens: NewRow): Promise<Pick<TableRows, 'id' | 'invitation'>> {
     const { id, invitation, host, open_key } = opens.row;
     return this.#db.transaction().execute(async (transaction) => {
@@ -91,12 +105,17 @@ export class TableStore {
         .returning('id')
         .execute();
       if (inserted.length === 0) {
-        return transaction
+        const { entry, is_public, ...known } = await transaction
           .selectFrom('tables')
-          .select(['id', 'invitation'])
+          .innerJoin('log', 'log.table_id', 'tables.id')
+          .select(['tables.id', 'invitation', 'is_public', 'entry'])
           .where('host', '=', host)
           .where('open_key', '=', open_key)
+          .where('number', '=', 0)
           .executeTakeFirstOrThrow();
+        if (is_public !== opens.row.is_public || !isSamePlan(readLogged(entry).entry, opens.opened.entry))
+          throw keyUsed();
+        return known;
       }
       const { log, members } = firstRowsOf(opens);
       await transaction.insertInto('log').values(log).execute();
