@@ -2,7 +2,7 @@
 
 import { isSameJson, Refusal } from '@safehouse/kernel';
 import type { Command } from './commands.ts';
-import type { Entry } from './entries.ts';
+import type { Entry, EntryOf } from './entries.ts';
 import type { Table } from './table.ts';
 
 const BECOMES: Readonly<Record<Command['type'], Entry['type']>> = {
@@ -41,4 +41,9 @@ function isCauseOf({ type, ...said }: Command, entry: Entry): boolean {
     BECOMES[type] === entry.type &&
     Object.entries(said).every(([what, value]) => value === undefined || isSameJson(value, written.get(what)))
   );
+}
+
+/** Whether two requests want the same table: only its luck is new each time. */
+export function isSamePlan(one: Entry, other: EntryOf<'opened'>): boolean {
+  return one.type === 'opened' && isSameJson({ ...one, commitment: '' }, { ...other, commitment: '' });
 }

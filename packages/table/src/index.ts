@@ -1,4 +1,4 @@
-export { doneBefore, keyUsed } from './asking-again.ts';
+export { doneBefore, isSamePlan, keyUsed } from './asking-again.ts';
 export { type Command, commands } from './commands.ts';
 export { botTurns, decide, decideBotMove, decideTimeout, nextDeadline } from './deciding.ts';
 export { type Entry, type EntryOf, type LoggedEntry, loggedEntries } from './entries.ts';

@@ -1,11 +1,10 @@
 // Tables in the database.
 
-import { isSameJson } from '@safehouse/kernel';
 import type { ChatLine } from '@safehouse/protocol';
 import {
-  type Entry,
   type EntryOf,
   type House,
+  isSamePlan,
   keyUsed,
   type LoggedEntry,
   loggedEntries,
@@ -72,11 +71,6 @@ export function newRow({ id, invitation, opening, secret, isPublic, key }: NewTa
     opened: { at: now, entry: opening },
     people: [...new Set(opening.seats.flatMap((seat) => (seat.type === 'held' ? [seat.person] : [])))],
   };
-}
-
-/** Whether two requests want the same table: only its luck is new each time. */
-function isSamePlan(one: Entry, other: EntryOf<'opened'>): boolean {
-  return one.type === 'opened' && isSameJson({ ...one, commitment: '' }, { ...other, commitment: '' });
 }
 
 function readLogged(text: string): LoggedEntry {
