@@ -44,8 +44,11 @@ export const clientMessages = z.discriminatedUnion('type', [
     invitation: z.optional(invitations),
   }),
   z.strictObject({ type: z.literal('say'), table: tableIds, key: keys, text: chatTexts }),
-  /** Opens a table with the same people. Everybody at this one is shown the way; who asks later goes the same. */
-  z.strictObject({ type: z.literal('rematch'), table: tableIds, key: keys }),
+  /**
+   * Once more with the same people: takes the seat that is kept at their next table, which the first who asks opens, and
+   * shows that one instead. Who wants to add to the luck asks for it over HTTP, and sits down with the commitment in hand.
+   */
+  z.strictObject({ type: z.literal('play-again'), table: tableIds, key: keys }),
 ]);
 
 export type ClientMessage = z.infer<typeof clientMessages>;

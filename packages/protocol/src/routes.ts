@@ -40,6 +40,13 @@ const tableSummaries = z.strictObject({
 
 export type TableSummary = z.infer<typeof tableSummaries>;
 
+/** A table that was opened. Who holds its commitment before adding to the luck can prove that nobody chose the rest. */
+const newTables = z.strictObject({
+  id: tableIds,
+  invitation: z.nullable(invitations),
+  commitment: z.string(),
+});
+
 const seatQuery = z.strictObject({
   seat: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))),
   invitation: z.optional(invitations),
@@ -193,7 +200,7 @@ export const ROUTES = {
     path: '/api/tables',
     summary: 'Open a table; the opener is its host',
     body: z.strictObject({ key: keys, plan: plans, isPublic: z.boolean() }),
-    reply: z.strictObject({ id: tableIds, invitation: z.nullable(invitations) }),
+    reply: newTables,
   },
   readTable: {
     ...PLAIN,
@@ -222,10 +229,10 @@ export const ROUTES = {
     ...PLAIN,
     method: 'POST',
     path: '/api/tables/:id/rematch',
-    summary: 'Open a table with the same people; who asks later gets the same one',
+    summary: 'Open a table with the same people; who asks later gets the same one. It starts when all have sat down',
     params: oneTable,
     body: z.strictObject({ key: keys }),
-    reply: z.strictObject({ id: tableIds, invitation: z.nullable(invitations) }),
+    reply: newTables,
   },
   readRecord: {
     ...PLAIN,

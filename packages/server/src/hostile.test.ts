@@ -35,7 +35,7 @@ function wellFormed(): readonly object[] {
     { type: 'watch', table, invitation: 'an1nv1tat10n', seat: 0, since: 0 },
     { type: 'unwatch', table },
     { type: 'say', table, key: KEY, text: 'hello' },
-    { type: 'rematch', table, key: KEY },
+    { type: 'play-again', table, key: KEY },
     ...commands.map((command) => ({ type: 'do', table, key: KEY, command, invitation: 'an1nv1tat10n' })),
   ];
 }

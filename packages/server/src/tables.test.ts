@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,6 @@ import { QuickChance } from '@safehouse/kernel';
 import { ROUTES } from '@safehouse/protocol';
 import type { Plan } from '@safehouse/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { HouseProcess } from './testing/house.ts';
 import { until } from './testing/measuring.ts';
 import { Guest } from './testing/playing.ts';
@@ -31,16 +29,6 @@ async function startedTable(plan: Partial<Plan> = {}): Promise<{ table: string; 
   await bo.live.do(id, { type: 'sit', seat: 1 });
   await ana.live.do(id, { type: 'start' });
   return { table: id, ana, bo };
-}
-
-/** What the server answers to a rematch that is asked for over a socket. */
-async function rematchBySocket({ asking }: Guest, table: string): Promise<unknown> {
-  const socket = new WebSocket(`${house.address.replace('http', 'ws')}/api/socket`, { headers: asking.headers });
-  await once(socket, 'message');
-  socket.send(JSON.stringify({ type: 'rematch', table, key: newKey() }));
-  const [answer]: unknown[] = await once(socket, 'message');
-  socket.close();
-  return JSON.parse(String(answer));
 }
 
 beforeAll(async () => {
@@ -183,23 +171,6 @@ describe('at a table', () => {
     const { seat, view } = readPicture((await seen).watched ?? { picture: null });
     expect(seat).toBe(1);
     expect(view).toMatchObject({ viewer: 1 });
-  });
-});
-
-describe('a rematch', () => {
-  it('is one table for all who ask, with the seats kept', async () => {
-    const { table, ana, bo } = await startedTable();
-    await Promise.all([ana.play(table, new QuickChance(1)), bo.play(table, new QuickChance(2))]);
-    const ask = (guest: Guest) => guest.asking.ask(ROUTES.rematch, { params: { id: table }, body: { key: newKey() } });
-    const [one, other] = await Promise.all([ask(ana), ask(bo)]);
-    expect(other).toEqual(one);
-    expect(await rematchBySocket(ana, table)).toMatchObject({ type: 'done' });
-    const eve = await arrive();
-    await expect(eve.live.do(one.id, { type: 'sit', seat: 0 })).rejects.toMatchObject({ code: 'seat-held' });
-    await ana.live.do(one.id, { type: 'sit', seat: 0 });
-    await bo.live.do(one.id, { type: 'sit', seat: 1 });
-    await bo.live.do(one.id, { type: 'start' });
-    await Promise.all([ana.play(one.id, new QuickChance(3)), bo.play(one.id, new QuickChance(4))]);
   });
 });
 

@@ -44,6 +44,6 @@ function isCauseOf({ type, ...said }: Command, entry: Entry): boolean {
 }
 
 /** Whether two requests want the same table: only its luck is new each time. */
-export function isSamePlan(one: Entry, other: EntryOf<'opened'>): boolean {
+export function isSamePlan(one: Entry, other: EntryOf<'opened'>): one is EntryOf<'opened'> {
   return one.type === 'opened' && isSameJson({ ...one, commitment: '' }, { ...other, commitment: '' });
 }

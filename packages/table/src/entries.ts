@@ -35,6 +35,8 @@ const entries = z.discriminatedUnion('type', [
     standIn: bot,
     /** The table whose people meet again here. */
     rematchOf: z.optional(z.string()),
+    /** Whoever takes the last seat begins the game. */
+    startsWhenFull: z.optional(z.boolean()),
   }),
   z.strictObject({ type: z.literal('sat'), seat, person, contribution: z.optional(contributions) }),
   /** Somebody stood up, or was asked to; a kept seat is kept no longer. */

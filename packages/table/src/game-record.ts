@@ -64,6 +64,7 @@ export function heardSince(table: Table, viewer: Viewer, since: number | null) {
 /** What was told at the deal, and then with each move. */
 function tellAgain(table: Table): readonly (readonly Telling[])[] {
   if (table.match === null) return [];
+  if (table.toldAtDeal !== null) return [table.toldAtDeal];
   const deal = listen();
   const match = new Match({
     game: table.game,

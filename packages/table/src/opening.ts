@@ -41,7 +41,7 @@ export function openTable(plan: Plan, { host, commitment }: Opener, house: House
   return { type: 'opened', game: game.id, options, seats, tempo, host, commitment, standIn };
 }
 
-/** The same game with the same people: their seats are kept for them, and luck is new. */
+/** The same game with the same people: their seats are kept for them, it begins when all are back, and luck is new. */
 export function openRematch(table: Table, id: string, { host, commitment }: Opener): EntryOf<'opened'> {
   if (table.phase !== 'finished') throw new Refusal('not-finished', 'a rematch is played after the game');
   if (table.seating.of(host).length === 0)
@@ -49,7 +49,7 @@ export function openRematch(table: Table, id: string, { host, commitment }: Open
   const seats = table.seating.all.map(
     (seated): SeatPlan => (seated.type === 'person' ? { type: 'held', person: seated.person } : seated),
   );
-  return { ...table.opening, seats, host, commitment, rematchOf: id };
+  return { ...table.opening, seats, host, commitment, rematchOf: id, startsWhenFull: true };
 }
 
 /** A plan that does not fit its game is refused, as a request is, not as a document. */

@@ -49,6 +49,11 @@ export class Seating {
     return mine;
   }
 
+  /** The seats that wait for the person. */
+  keptFor(person: string): Seat[] {
+    return this.#seats.flatMap((seated, seat) => (seated.type === 'held' && seated.person === person ? [seat] : []));
+  }
+
   /** Everybody who sits here, or for whom a seat is kept. */
   get people(): string[] {
     const people = this.#seats.flatMap((seated) => ('person' in seated ? [seated.person] : []));

@@ -1,9 +1,12 @@
 import { QuickChance } from '@safehouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { botTurns, decide, decideBotMove, decideTimeout, nextDeadline } from './deciding.ts';
+import { commitmentTo } from './fairness.ts';
+import { heardSince } from './game-record.ts';
 import { openRematch, openTable, type Plan } from './opening.ts';
 import { pictureFor } from './picture.ts';
-import { act, HOUSE, opened, playRandomly, playToTheEnd, refusal, started } from './testing/sitting.ts';
+import { Table } from './table.ts';
+import { act, HOUSE, opened, playRandomly, playToTheEnd, refusal, SECRET, started } from './testing/sitting.ts';
 
 const ROYALE = { game: 'spy-royale' } as const;
 
@@ -224,6 +227,35 @@ describe('a rematch', () => {
       { type: 'held', person: 'bo' },
       { type: 'bot', bot: 'random' },
     ]);
+  });
+
+  it('begins when the last of them sits down, and tells the deal to those who look then', () => {
+    const over = playToTheEnd(started(ROYALE));
+    const opening = openRematch(over, 'x', { host: 'ana', commitment: commitmentTo(SECRET) });
+    const again = new Table(opening, SECRET, HOUSE);
+    act(again, 'bo', { type: 'sit', seat: 1, contribution: '0b'.repeat(8) });
+    expect([again.phase, again.toldAtDeal]).toEqual(['open', null]);
+    const told = again.apply({ entry: { type: 'sat', seat: 0, person: 'ana', contribution: '0a'.repeat(8) }, at: 5 });
+    expect(again.phase).toBe('playing');
+    expect(again.toldAtDeal).toEqual(told);
+    expect(told.length).toBeGreaterThan(0);
+    expect(again.contributions).toHaveLength(2);
+    expect(refusal(again, 'ana', { type: 'start' })).toBe('already-started');
+
+    const dealt = heardSince(again, 0, null).heard;
+    playRandomly(again, new QuickChance(1));
+    expect(again.toldAtDeal).toBe(null);
+    expect(heardSince(again, 0, null).heard.slice(0, dealt.length)).toEqual(dealt);
+  });
+
+  it('waits where the host puts a bot on the last seat', () => {
+    const over = playToTheEnd(started(ROYALE));
+    const again = new Table(openRematch(over, 'x', { host: 'ana', commitment: '' }), SECRET, HOUSE);
+    act(again, 'ana', { type: 'sit', seat: 0 });
+    act(again, 'ana', { type: 'place', seat: 1, bot: 'random' });
+    expect(again.phase).toBe('open');
+    act(again, 'ana', { type: 'start' });
+    expect(again.phase).toBe('playing');
   });
 
   it('is for those who played, after the game', () => {

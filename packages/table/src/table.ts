@@ -45,6 +45,7 @@ export class Table {
   #phase: Phase = 'open';
   #match: Match | null = null;
   #luck: WatchedLuck | null = null;
+  #toldAtDeal: readonly Telling[] | null = null;
   #moves: Played[] = [];
   #undo: PendingUndo | null = null;
   #rematch: string | null = null;
@@ -73,6 +74,11 @@ export class Table {
 
   get match(): Match | null {
     return this.#match;
+  }
+
+  /** What was told at the deal, until the first move: those who come to begin hear it without another deal. */
+  get toldAtDeal(): readonly Telling[] | null {
+    return this.#toldAtDeal;
   }
 
   /** The moves that count: what was taken back is not among them. */
@@ -162,8 +168,7 @@ export class Table {
       case 'opened':
         return impossible('a table was opened twice');
       case 'sat':
-        this.#sit(entry);
-        return [];
+        return this.#sit(entry);
       case 'stood':
         this.seating.set(entry.seat, { type: 'empty' });
         return [];
@@ -205,14 +210,16 @@ export class Table {
     }
   }
 
-  #sit({ seat, person, contribution }: EntryOf<'sat'>): void {
+  #sit({ seat, person, contribution }: EntryOf<'sat'>): readonly Telling[] {
     this.seating.set(seat, { type: 'person', person, contribution: contribution ?? null, absence: null });
+    return this.opening.startsWhenFull === true && this.seating.isFull ? this.#start() : [];
   }
 
   #start(): readonly Telling[] {
     const { tell, told } = listen();
     this.#deal(tell);
     this.#phase = 'playing';
+    this.#toldAtDeal = told;
     return told;
   }
 
@@ -234,6 +241,7 @@ export class Table {
     const draws = luck.draws;
     const { tell, told } = listen();
     match.play(seat, move, tell);
+    this.#toldAtDeal = null;
     this.#moves.push([seat, move]);
     if (isSealed) this.sealed.seal(seat, move);
     else this.sealed.clear();

@@ -87,7 +87,8 @@ export class Party {
   async #playOne(opened: Opened): Promise<readonly Playing[]> {
     const seats = this.#players.map((player, seat) => new Playing(player, opened, seat));
     await Promise.all(seats.map((playing) => playing.sit()));
-    await at(seats, 0).start();
+    // A rematch starts when all are back.
+    if (!opened.isRematch) await at(seats, 0).start();
     await Promise.all(seats.map((playing) => playing.sees(({ phase }) => phase === 'finished')));
     return seats;
   }

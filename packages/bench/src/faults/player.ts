@@ -10,6 +10,7 @@ import type { Ledger } from './ledger.ts';
 export interface Opened {
   readonly id: string;
   readonly invitation: string | null;
+  readonly isRematch: boolean;
 }
 
 /** What a player does at a table: the entry that it leads to is known before. */
@@ -73,14 +74,14 @@ export class Player {
     const body = { key: newKey(), plan, isPublic: false };
     const opened = await this.#insist((asking) => asking.ask(ROUTES.openTable, { body }));
     this.ledger.opened.add(opened.id);
-    return opened;
+    return { ...opened, isRematch: false };
   }
 
   async rematch(id: string): Promise<Opened> {
     const body = { key: newKey() };
     const opened = await this.#insist((asking) => asking.ask(ROUTES.rematch, { params: { id }, body }));
     this.ledger.opened.add(opened.id);
-    return opened;
+    return { ...opened, isRematch: true };
   }
 
   /** What has not been answered when the connection breaks is interrupted; it may break again before it is back. */

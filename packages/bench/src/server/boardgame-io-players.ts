@@ -76,7 +76,8 @@ class BoardgameIoPlayer implements Player {
   }
 
   playAgain(): void {
-    this.#make('playAgain', []);
+    // One of them deals for all.
+    if (this.#seat === '0') this.#make('playAgain', []);
   }
 
   #make(type: string, args: readonly unknown[]): void {

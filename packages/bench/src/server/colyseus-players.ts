@@ -3,6 +3,7 @@ import { pack, unpack } from '@colyseus/msgpackr';
 import { Decoder } from '@colyseus/schema';
 import { Protocol } from '@colyseus/shared-types';
 import { spyRoyale } from '@safehouse/games/spy-royale';
+import type { Seat } from '@safehouse/kernel';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { MESSAGES } from './colyseus-messages.ts';
@@ -70,7 +71,7 @@ async function enter(place: Place, onMessage: (bytes: Buffer) => void): Promise<
     else onMessage(bytes);
   });
   await joined;
-  return new ColyseusPlayer(socket);
+  return new ColyseusPlayer(socket, place.seat);
 }
 
 async function reserve({ url, table, seat }: Place): Promise<z.infer<typeof reservations>> {
@@ -97,9 +98,11 @@ function hear(bytes: Buffer, { seat }: Place, listener: Listener): void {
 
 class ColyseusPlayer implements Player {
   readonly #socket: WebSocket;
+  readonly #seat: Seat;
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, seat: Seat) {
     this.#socket = socket;
+    this.#seat = seat;
   }
 
   choose(choice: unknown): void {
@@ -107,6 +110,7 @@ class ColyseusPlayer implements Player {
   }
 
   playAgain(): void {
-    this.#socket.send(Uint8Array.of(Protocol.ROOM_DATA, MESSAGES.playAgain));
+    // One of them deals for all.
+    if (this.#seat === 0) this.#socket.send(Uint8Array.of(Protocol.ROOM_DATA, MESSAGES.playAgain));
   }
 }

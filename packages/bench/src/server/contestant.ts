@@ -24,7 +24,7 @@ export interface Listener {
 export interface Player {
   /** Sends one of the choices of the last `onTurn`. */
   choose(choice: unknown): void;
-  /** Asks for the next game at this table, in the way that is cheapest for the server. Only seat 0 is made to. */
+  /** Wants the next game with the same people, in the way that is cheapest for the server. Every seat is made to. */
   playAgain(): void;
 }
 

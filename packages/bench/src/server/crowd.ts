@@ -46,7 +46,7 @@ async function takeAllSeats({ contestant, url, connections }: Hall): Promise<Ran
   const fillTables = async () => {
     for (const table of empty) {
       for (let seat = 0; seat < SEATS; seat++) {
-        const player = new RandomPlayer(seat, players.length);
+        const player = new RandomPlayer(players.length);
         players.push(player);
         player.sitDown(await contestant.join({ url, table, seat }, player));
       }

@@ -1,19 +1,17 @@
-import { at, QuickChance, type Seat } from '@safehouse/kernel';
+import { at, QuickChance } from '@safehouse/kernel';
 import type { Listener, Player } from './contestant.ts';
 
 /** Makes a random choice as soon as it has one, and takes the time until it is accepted. */
 export class RandomPlayer implements Listener {
   /** Of the accepted moves, in milliseconds. */
   readonly latencies: number[] = [];
-  readonly #seat: Seat;
   readonly #dice: QuickChance;
   #player: Player | null = null;
   #isPlaying = false;
   #choices: readonly unknown[] = [];
   #sentAt: number | null = null;
 
-  constructor(seat: Seat, seed: number) {
-    this.#seat = seat;
+  constructor(seed: number) {
     this.#dice = new QuickChance(seed);
   }
 
@@ -41,6 +39,6 @@ export class RandomPlayer implements Listener {
   }
 
   onEnd(): void {
-    if (this.#seat === 0) this.#player?.playAgain();
+    this.#player?.playAgain();
   }
 }

@@ -7,13 +7,12 @@ import * as z from 'zod/mini';
 import { type Contestant, type Listener, type Place, type Player, SEATS } from './contestant.ts';
 
 /** What a player looks at in a picture. */
-const LOOKED_AT = ['phase', 'toAct', 'choices', 'rematch', 'seats'] as const;
+const LOOKED_AT = ['phase', 'toAct', 'choices', 'seats'] as const;
 
 interface Picture {
   readonly phase: string;
   readonly toAct: readonly number[];
   readonly choices: readonly unknown[];
-  readonly rematch: string | null;
   readonly seats: readonly { readonly type: string }[];
 }
 
@@ -62,6 +61,7 @@ class SafehousePlayer implements Player {
   #picture: Picture | null = null;
   #moveKey = '';
   #isStarting = false;
+  #isLeaving = false;
 
   private constructor(socket: WebSocket, place: Place, listener: Listener) {
     this.#socket = socket;
@@ -87,7 +87,9 @@ class SafehousePlayer implements Player {
   }
 
   playAgain(): void {
-    this.#send({ type: 'rematch', table: this.#table, key: newKey() });
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
+    this.#send({ type: 'play-again', table: this.#table, key: newKey() });
   }
 
   #sitDown(): void {
@@ -105,7 +107,9 @@ class SafehousePlayer implements Player {
   #take(message: Message): void {
     switch (message.type) {
       case 'whole':
-        if (message.table === this.#table) this.#picture = message.picture;
+        this.#table = message.table;
+        this.#picture = message.picture;
+        this.#isLeaving = false;
         return;
       case 'change':
         if (message.table === this.#table && message.change !== undefined) this.#change(message.change);
@@ -132,11 +136,10 @@ class SafehousePlayer implements Player {
 
   #look(): void {
     if (this.#picture === null) return;
-    const { phase, toAct, choices, rematch } = this.#picture;
+    const { phase, toAct, choices } = this.#picture;
     if (phase === 'playing') {
       if (toAct.includes(this.#seat)) this.#listener.onTurn(choices);
     } else if (phase === 'open' && this.#seat === 0 && !this.#isStarting) this.#startWhenFull(this.#picture);
-    else if (phase === 'finished' && rematch !== null) this.#moveTo(rematch);
     else if (phase === 'finished') this.#listener.onEnd();
   }
 
@@ -144,14 +147,6 @@ class SafehousePlayer implements Player {
     if (!seats.every(({ type }) => type === 'person')) return;
     this.#isStarting = true;
     this.#do(newKey(), { type: 'start' });
-  }
-
-  #moveTo(table: string): void {
-    this.#send({ type: 'unwatch', table: this.#table });
-    this.#table = table;
-    this.#picture = null;
-    this.#isStarting = false;
-    this.#sitDown();
   }
 
   #do(key: string, command: Extract<ClientMessage, { type: 'do' }>['command']): void {

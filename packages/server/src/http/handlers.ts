@@ -122,12 +122,12 @@ function tableHandlers({ hub, chat, services }: Desk) {
       const opening = openTable(plan, { host: known.person, commitment: commitmentTo(secret) }, HOUSE);
       const made = { id: newTableId(), invitation: newId(), opening, secret, isPublic, key };
       const opens = newRow(made, Date.now());
-      const { id, invitation } = await store.open(opens);
+      const { id, invitation, commitment } = await store.open(opens);
       if (id === made.id) {
         hub.adopt(opens);
         services.metrics.entries.inc({ type: 'opened' });
       }
-      return { id, invitation: isPublic ? null : invitation };
+      return { id, invitation: isPublic ? null : invitation, commitment };
     }),
     readTable: on(ROUTES.readTable, async ({ known, params, query }) => {
       const room = await hub.room(params.id);
@@ -148,7 +148,8 @@ function tableHandlers({ hub, chat, services }: Desk) {
     }),
     rematch: on(ROUTES.rematch, async ({ known, params }) => {
       const { room } = await hub.rematch(params.id, known.person);
-      return { id: room.id, invitation: room.isPublic ? null : room.invitation };
+      const commitment = await room.read(({ opening }) => opening.commitment);
+      return { id: room.id, invitation: room.isPublic ? null : room.invitation, commitment };
     }),
     readRecord: on(ROUTES.readRecord, async ({ known, params, query }) => {
       const room = await hub.room(params.id);

@@ -2,20 +2,18 @@
 
 import type { Mistake } from '@safehouse/kernel';
 import { type ClientMessage, clientMessages, PROTOCOL, type ServerMessage, wordsFor } from '@safehouse/protocol';
-import { heardSince, pictureFor } from '@safehouse/table';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { Denial, tooFast } from '../errors.ts';
 import type { Chat } from '../tables/chat.ts';
 import type { Hub } from '../tables/hub.ts';
-import type { Room } from '../tables/room.ts';
 import type { Services } from '../tables/services.ts';
 import type { Watcher } from '../tables/watchers.ts';
 import { malformed, toMistake, wireError } from '../wire-errors.ts';
 import { addressOf, keyOf, parseFrame } from './frames.ts';
 import type { Pulse } from './heartbeat.ts';
+import { Watched } from './watched.ts';
 
-const MOST_WATCHED = 20;
 /** A reader that lets this much pile up is let go; it comes back and gets the whole. */
 const MOST_UNREAD = 1_000_000;
 /** Who goes on sending too fast after so many refusals is let go. */
@@ -39,9 +37,7 @@ export class Connection implements Watcher, Pulse {
   readonly person: string;
   readonly keyHash: string;
   readonly #settings: ConnectionSettings;
-  readonly #watched = new Map<string, Room>();
-  /** Tables that are about to be shown, or to be shown no more. */
-  readonly #coming = new Map<string, Promise<void>>();
+  readonly #watched: Watched;
   #tooFast = 0;
   /** Whether anything has come since the last sign of life was asked for. */
   #isAlive = true;
@@ -53,9 +49,10 @@ export class Connection implements Watcher, Pulse {
     this.person = settings.person;
     this.keyHash = settings.keyHash;
     this.#settings = settings;
-    const { socket } = settings;
+    const { socket, hub, services } = settings;
+    this.#watched = new Watched({ connection: this, hub, services, tell: (message) => this.#tell(message) });
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
-    socket.on('close', () => this.#leave());
+    socket.on('close', () => this.#watched.leave());
     // ws answers a ping by itself, so it counts like a message: whoever floods us with them would not read the answers.
     socket.on('ping', () => this.#receivePing());
     socket.on('pong', () => this.#liveOn());
@@ -75,7 +72,7 @@ export class Connection implements Watcher, Pulse {
     const [text, count] = [this.#outbox, this.#waiting];
     this.#outbox = '';
     this.#waiting = 0;
-    if (count === 0 || !this.#isOpen || !this.#keepsUp()) return;
+    if (count === 0 || !this.isOpen || !this.#keepsUp()) return;
     this.#settings.socket.send(count === 1 ? text : `[${text}]`);
   }
 
@@ -91,14 +88,14 @@ export class Connection implements Watcher, Pulse {
   checkPulse(): void {
     if (!this.#isAlive) this.cutOff();
     this.#isAlive = false;
-    if (this.#isOpen) this.#settings.socket.ping();
+    if (this.isOpen) this.#settings.socket.ping();
   }
 
   #liveOn(): void {
     this.#isAlive = true;
   }
 
-  get #isOpen(): boolean {
+  get isOpen(): boolean {
     const { socket } = this.#settings;
     return socket.readyState === socket.OPEN;
   }
@@ -114,12 +111,12 @@ export class Connection implements Watcher, Pulse {
 
   #receivePing(): void {
     this.#liveOn();
-    if (this.#isOpen && this.#keepsUp() && !this.#settings.mayTalk()) this.#slowDown('');
+    if (this.isOpen && this.#keepsUp() && !this.#settings.mayTalk()) this.#slowDown('');
   }
 
   /** What comes after we have closed is not heard, even if the other side does not care to close. */
   #receive(data: RawData, isBinary: boolean): void {
-    if (!this.#isOpen) return;
+    if (!this.isOpen) return;
     this.#liveOn();
     if (isBinary) {
       this.#count('binary-frame');
@@ -158,12 +155,12 @@ export class Connection implements Watcher, Pulse {
     if (services.isClosing()) throw new Denial('shutting-down', 'this server is about to stop; connect again');
     switch (message.type) {
       case 'watch':
-        return this.#watch(message);
+        return this.#watched.watch(message);
       case 'unwatch':
-        return this.#unwatch(message.table);
+        return this.#watched.unwatch(message.table);
       case 'do': {
         // Who asks to see the table first sees it first, so that what was done is never ahead of what is shown.
-        if (this.#coming.size > 0) await this.#coming.get(message.table);
+        if (this.#watched.isComing) await this.#watched.settled(message.table);
         const room = this.#watched.get(message.table) ?? (await hub.room(message.table));
         const { key, command, invitation } = message;
         this.#tell({
@@ -173,11 +170,8 @@ export class Connection implements Watcher, Pulse {
         });
         return;
       }
-      case 'rematch': {
-        const { number } = await hub.rematch(message.table, this.person);
-        this.#tell({ type: 'done', key: message.key, number });
-        return;
-      }
+      case 'play-again':
+        return this.#playAgain(message);
       case 'say': {
         const { table, key, text } = message;
         this.#tell({ type: 'done', key, number: await chat.say(table, { person: this.person, key, text }) });
@@ -185,74 +179,27 @@ export class Connection implements Watcher, Pulse {
     }
   }
 
-  /** Those that are on their way count too: all may be asked for at once. */
-  async #watch(message: Extract<ClientMessage, { type: 'watch' }>): Promise<void> {
-    const { table } = message;
-    const known = new Set([...this.#watched.keys(), ...this.#coming.keys()]);
-    if (known.size >= MOST_WATCHED && !known.has(table)) {
-      throw new Denial('too-many-watched', `one connection can watch ${MOST_WATCHED} tables; leave one first`);
+  /** Who plays again leaves first, and need not be told that there is a next table. */
+  async #playAgain({ table, key }: Extract<ClientMessage, { type: 'play-again' }>): Promise<void> {
+    const wasWatched = this.#watched.get(table) !== undefined;
+    try {
+      const { room, number } = await this.#settings.hub.rematch(table, this.person, () => this.#watched.hide(table));
+      await room.sitAgain(this.person);
+      this.#tell({ type: 'done', key, number });
+      await this.#watchAnyway(room.id);
+    } catch (error) {
+      if (wasWatched && this.#watched.get(table) === undefined) await this.#watchAnyway(table);
+      throw error;
     }
-    return this.#inOrder(table, () => this.#show(message));
   }
 
-  /** Who asks to see a table and then not to see it, or the other way round, gets what was asked for last. */
-  async #inOrder(table: string, work: () => Promise<void>): Promise<void> {
-    const before = this.#coming.get(table);
-    const done = before === undefined ? work() : before.then(work);
-    const isComing = done.catch(() => {});
-    this.#coming.set(table, isComing);
-    await done.finally(() => {
-      if (this.#coming.get(table) === isComing) this.#coming.delete(table);
-    });
-  }
-
-  #unwatch(table: string): Promise<void> {
-    if (this.#coming.has(table)) return this.#inOrder(table, () => this.#hide(table));
-    return this.#hide(table);
-  }
-
-  #hide(table: string): Promise<void> {
-    this.#watched.get(table)?.unwatch(this);
-    this.#watched.delete(table);
-    return Promise.resolve();
-  }
-
-  async #show({ table: id, invitation, seat, since }: Extract<ClientMessage, { type: 'watch' }>): Promise<void> {
-    const { hub, services } = this.#settings;
-    const room = await hub.room(id);
-    const asker = { person: this.person, invitation };
-    // Who comes from another process may have seen more than this one has heard of.
-    if (since !== undefined && room.isBehind(since)) await room.catchUp();
-    const people = await room.read((table) => {
-      room.eyesOf(table, asker, seat);
-      return table.seating.people;
-    });
-    const chat = [...(await room.said.lines())];
-    const names = await services.people.namesOf([...people, ...chat.map(({ person }) => person)]);
-    await room.watch(
-      this,
-      (table) => room.eyesOf(table, asker, seat),
-      (table, viewer) => {
-        this.#watched.set(id, room);
-        this.#tell({
-          type: 'whole',
-          table: id,
-          number: table.number,
-          now: Date.now(),
-          picture: pictureFor(table, viewer),
-          names,
-          present: room.presence.people,
-          ...heardSince(table, viewer, since ?? null),
-          chat,
-        });
-      },
-    );
-    if (!this.#isOpen) this.#leave();
-  }
-
-  #leave(): void {
-    for (const room of this.#watched.values()) room.unwatch(this);
-    this.#watched.clear();
+  /** Shows a table that was not asked for by itself: if that fails, it does not concern what was asked for. */
+  async #watchAnyway(table: string): Promise<void> {
+    try {
+      await this.#watched.watch({ type: 'watch', table });
+    } catch (error) {
+      this.#fail(null, error, table);
+    }
   }
 
   /** Nothing is dropped in silence: who was in a hurry for a moment knows what to send again. */

@@ -1,6 +1,6 @@
 // All tables that this process has in memory, and what the other processes tell about them.
 
-import { commitmentTo, openRematch } from '@safehouse/table';
+import { commitmentTo, openRematch, type Table } from '@safehouse/table';
 import { noSuchTable } from '../errors.ts';
 import type { Fanout, Notice } from '../fanout/fanout.ts';
 import { newId, newSecret, newTableId } from '../ids.ts';
@@ -80,15 +80,14 @@ export class Hub {
     this.#forgetIdle();
   }
 
-  /** The table on which the people of another one go on, opened by the first who asks. */
-  async rematch(id: string, person: string): Promise<{ readonly room: Room; readonly number: number }> {
+  /** The table on which the people of another one go on, opened by the first who asks. `onAgreed` is called before. */
+  async rematch(id: string, person: string, onAgreed = () => {}): Promise<{ room: Room; number: number }> {
     const room = await this.room(id);
-    const [secret, key] = [newSecret(), newId()];
-    const opener = { host: person, commitment: commitmentTo(secret) };
-    const made = { id: newTableId(), invitation: newId(), isPublic: room.isPublic, key, secret };
-    const { opened, ...next } = await room.rematch(person, (table) =>
-      newRow({ ...made, opening: openRematch(table, id, opener) }, Date.now()),
-    );
+    const { opened, ...next } = await room.rematch(person, (table) => {
+      const opens = table.rematch === null ? newRematch(table, { id, person, isPublic: room.isPublic }) : null;
+      onAgreed();
+      return opens;
+    });
     if (opened !== null) this.adopt(opened);
     return { room: await this.room(next.id), number: next.number };
   }
@@ -182,4 +181,17 @@ export class Hub {
     this.#healing.noteTrouble();
     this.#services.log.warn({ code: 'upkeep-failed', why: error instanceof Error ? error.message : 'unknown' });
   }
+}
+
+interface Rematch {
+  /** The table at which they played. */
+  readonly id: string;
+  readonly person: string;
+  readonly isPublic: boolean;
+}
+
+function newRematch(table: Table, { id, person, isPublic }: Rematch): NewRow {
+  const secret = newSecret();
+  const opening = openRematch(table, id, { host: person, commitment: commitmentTo(secret) });
+  return newRow({ id: newTableId(), invitation: newId(), key: newId(), isPublic, secret, opening }, Date.now());
 }

@@ -11,6 +11,7 @@ import {
   doneBefore,
   type Entry,
   type LoggedEntry,
+  type Picture,
   type Table,
 } from '@safehouse/table';
 import { noSuchTable } from '../errors.ts';
@@ -122,15 +123,27 @@ export class Room {
   }
 
   /** Opens the table of the rematch together with the entry that leads there, unless that has been done. */
-  async rematch(person: string, open: (table: Table) => NewRow): Promise<Rematch> {
+  async rematch(person: string, open: (table: Table) => NewRow | null): Promise<Rematch> {
     let agreed: { id: string; opened: NewRow | null } = { id: '', opened: null };
     const number = await this.#ledger.write((table) => {
       this.eyesOf(table, { person });
-      const opens = table.rematch === null ? open(table) : null;
+      const opens = open(table);
       agreed = { id: table.rematch ?? opens?.row.id ?? '', opened: opens };
       return opens === null ? table.number : { entry: { type: 'rematched', table: agreed.id }, opens };
     });
     return { ...agreed, number: number ?? 0 };
+  }
+
+  /** Takes the seats that are kept for somebody, if the table still waits. */
+  async sitAgain(person: string): Promise<void> {
+    for (let isMore = true; isMore; ) {
+      await this.#ledger.write((table) => {
+        const [seat, another] = table.phase === 'open' ? table.seating.keptFor(person) : [];
+        isMore = another !== undefined;
+        const entry = seat === undefined ? null : decide(table, person, { type: 'sit', seat });
+        return entry === null ? null : { entry };
+      });
+    }
   }
 
   /** Writes an entry that the server decides on; null means there is no need. */
@@ -142,13 +155,16 @@ export class Room {
   }
 
   /** Begins to show the table to somebody; `welcome` gets the first picture. */
-  async watch(watcher: Watcher, viewer: (table: Table) => Viewer, welcome: (table: Table, viewer: Viewer) => void) {
+  async watch(
+    watcher: Watcher,
+    viewer: (table: Table) => Viewer,
+    welcome: (table: Table, viewer: Viewer, picture: Picture) => void,
+  ) {
     // Whoever comes from another process must not see less than there.
     await this.#ledger.catchUp();
     await this.#ledger.alone((table) => {
       const eyes = viewer(table);
-      this.#watchers.add(table, eyes, watcher);
-      welcome(table, eyes);
+      welcome(table, eyes, this.#watchers.add(table, eyes, watcher));
       this.presence.changed();
     });
     // Where nobody else could let them play, bots need not wait until the table is due.

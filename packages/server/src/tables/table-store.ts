@@ -89,7 +89,7 @@ export class TableStore {
   }
 
   /** Writes a new table down, or finds the one that the same request made before. A key is for one request. */
-  async open(opens: NewRow): Promise<Pick<TableRows, 'id' | 'invitation'>> {
+  async open(opens: NewRow): Promise<Pick<TableRows, 'id' | 'invitation'> & { readonly commitment: string }> {
     const { id, invitation, host, open_key } = opens.row;
     return this.#db.transaction().execute(async (transaction) => {
       const inserted = await transaction
@@ -107,14 +107,14 @@ export class TableStore {
           .where('open_key', '=', open_key)
           .where('number', '=', 0)
           .executeTakeFirstOrThrow();
-        if (is_public !== opens.row.is_public || !isSamePlan(readLogged(entry).entry, opens.opened.entry))
-          throw keyUsed();
-        return known;
+        const { entry: opening } = readLogged(entry);
+        if (is_public !== opens.row.is_public || !isSamePlan(opening, opens.opened.entry)) throw keyUsed();
+        return { ...known, commitment: opening.commitment };
       }
       const { log, members } = firstRowsOf(opens);
       await transaction.insertInto('log').values(log).execute();
       if (members.length > 0) await transaction.insertInto('members').values(members).execute();
-      return { id, invitation };
+      return { id, invitation, commitment: opens.opened.entry.commitment };
     });
   }
 

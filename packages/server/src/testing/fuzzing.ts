@@ -67,7 +67,7 @@ export class Fuzzing {
       () => ({ type: 'watch', table, ...(this.#isOnceIn(2) && { since: this.#below(50) }) }),
       () => ({ type: 'watch', table, seat: this.#below(4), invitation: '0123456789' }),
       () => ({ type: 'unwatch', table }),
-      () => ({ type: 'rematch', table, key: this.#key() }),
+      () => ({ type: 'play-again', table, key: this.#key() }),
     ];
     return this.#anyOf(kinds)();
   }

@@ -5,6 +5,7 @@ import { ROUTES } from '@safehouse/protocol';
 import type { Command, Plan } from '@safehouse/table';
 import { asking, meet } from '../people/online.ts';
 import { newContribution } from '../table/contribution.ts';
+import { noteCommitment, noteContribution } from '../table/memory.ts';
 import { wayTo } from '../table/way-to.ts';
 
 /** One click: a person against three rookies, without a clock. */
@@ -22,13 +23,17 @@ export const QUICK_GAME: Plan = {
 /** Opens the table, sits down on its first seat and, if nobody else has to come, starts. Returns the way there. */
 export async function openOnline(plan: Plan, isPublic: boolean): Promise<string> {
   await meet();
-  const { id, invitation } = await asking.ask(ROUTES.openTable, { body: { key: newKey(), plan, isPublic } });
+  const opened = await asking.ask(ROUTES.openTable, { body: { key: newKey(), plan, isPublic } });
+  const { id, invitation, commitment } = opened;
   const doThere = (command: Command) =>
     asking.ask(ROUTES.doAtTable, {
       params: { id },
       body: { key: newKey(), command, ...(invitation !== null && { invitation }) },
     });
-  await doThere({ type: 'sit', seat: 0, contribution: newContribution() });
+  noteCommitment(id, commitment);
+  const contribution = newContribution();
+  await doThere({ type: 'sit', seat: 0, contribution });
+  noteContribution(id, contribution);
   if (isForBots(plan)) await doThere({ type: 'start' });
   return wayTo(id, isForBots(plan) ? null : invitation);
 }

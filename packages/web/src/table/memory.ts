@@ -1,7 +1,7 @@
 // What this browser saw at a table before the cards were known: a forged record would have to contradict it.
 
 import type { Memory } from '@safehouse/table';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Picture } from './pictures.ts';
 
@@ -24,7 +24,25 @@ function memoryOf({ commitment, contribution }: z.infer<typeof memories>): Memor
   return { ...(commitment !== undefined && { commitment }), ...(contribution !== undefined && { contribution }) };
 }
 
-/** Remembers the first commitment that was shown, and my contribution. */
+function keep(table: string, memory: Memory): void {
+  try {
+    localStorage.setItem(placeOf(table), JSON.stringify(memory));
+  } catch {
+    // It is remembered as long as the page.
+  }
+}
+
+/** Remembers the commitment before anything is added to the luck: the rest cannot be chosen to fit any more. */
+export function noteCommitment(table: string, commitment: string): void {
+  keep(table, { commitment, ...recall(table) });
+}
+
+/** Remembers what I added when I sat down: the last time counts. */
+export function noteContribution(table: string, contribution: string): void {
+  keep(table, { ...recall(table), contribution });
+}
+
+/** Remembers the first commitment that was shown, and my contribution. Who stood up again has none. */
 export function useMemory(table: string, picture: Picture | null): Memory {
   const [memory, setMemory] = useState(() => recall(table));
   const commitment = memory.commitment ?? picture?.fairness.commitment;
@@ -32,13 +50,10 @@ export function useMemory(table: string, picture: Picture | null): Memory {
   const contribution = memory.contribution ?? mine;
   useEffect(() => {
     if (commitment === memory.commitment && contribution === memory.contribution) return;
-    const seen = memoryOf({ commitment, contribution });
+    const seen = { ...memoryOf({ commitment, contribution }), ...recall(table) };
+    keep(table, seen);
     setMemory(seen);
-    try {
-      localStorage.setItem(placeOf(table), JSON.stringify(seen));
-    } catch {
-      // It is remembered as long as the page.
-    }
   }, [table, commitment, contribution, memory]);
-  return memory;
+  const isSeated = picture === null || picture.seat !== null;
+  return useMemo(() => (isSeated ? memory : memoryOf({ commitment: memory.commitment })), [isSeated, memory]);
 }

@@ -7,6 +7,7 @@ import { useLocation, useParams, useSearchParams } from 'wouter';
 import { asking, meet, onlineLive, useOnline } from '../people/online.ts';
 import { offlineLive, readLocalRecord, rematchLocally } from '../worker/offline.ts';
 import { newContribution } from './contribution.ts';
+import { noteCommitment, noteContribution } from './memory.ts';
 import { TableFrame } from './table-frame.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { useTable } from './use-table.ts';
@@ -39,13 +40,15 @@ export function TablePage() {
     const next = await asking.ask(ROUTES.rematch, { params: { id }, body: { key: newKey() } });
     const picture = table.scene?.picture;
     if (picture !== undefined && picture.seat !== null) {
-      const sit = { type: 'sit', seat: picture.seat, contribution: newContribution() } as const;
-      // Who comes second has been seated already, or finds the seat kept.
+      noteCommitment(next.id, next.commitment);
+      const contribution = newContribution();
+      // Who comes again sits there already.
       await onlineLive()
-        .do(next.id, sit)
-        .catch(() => {});
-      const isAlone = picture.seats.every(({ type }, seat) => type === 'bot' || seat === picture.seat);
-      if (isAlone) await onlineLive().do(next.id, { type: 'start' });
+        .do(next.id, { type: 'sit', seat: picture.seat, contribution })
+        .then(
+          () => noteContribution(next.id, contribution),
+          () => {},
+        );
     }
     go(wayTo(next.id, next.invitation));
   }, [id, go, table.scene]);

@@ -4,6 +4,7 @@ import { type Live, ServerRefusal } from '@safehouse/client/browser';
 import type { Watched, Watching } from '@safehouse/protocol';
 import type { Command } from '@safehouse/table';
 import * as z from 'zod/mini';
+import { noteContribution } from './memory.ts';
 import { type Picture, pictures } from './pictures.ts';
 
 /** What is known of the table now. */
@@ -51,8 +52,12 @@ export class TableSource {
   };
 
   /** Comes back when it is durable; throws a `ServerRefusal`. */
-  do(command: Command): Promise<number> {
-    return this.#live.do(this.table, command, this.#invitation);
+  async do(command: Command): Promise<number> {
+    const number = await this.#live.do(this.table, command, this.#invitation);
+    if (command.type === 'sit' && command.contribution !== undefined) {
+      noteContribution(this.table, command.contribution);
+    }
+    return number;
   }
 
   say(text: string): Promise<number> {

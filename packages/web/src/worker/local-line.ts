@@ -41,28 +41,36 @@ export class LocalLine {
   async #answer(message: ClientMessage): Promise<void> {
     const { table } = message;
     switch (message.type) {
-      case 'watch': {
-        const room = await this.#tables.room(table);
-        if (!this.#isOpen) return;
-        this.#watched.set(table, room);
-        return room.watch(this.#tell, message);
-      }
+      case 'watch':
+        return this.#watch(table, message);
       case 'unwatch':
-        this.#watched.get(table)?.unwatch(this.#tell);
-        this.#watched.delete(table);
-        return;
+        return this.#unwatch(table);
       case 'do': {
         const { key, command } = message;
         const number = await (await this.#tables.room(table)).perform(key, command);
         this.#tell({ type: 'done', key, number });
         return;
       }
-      case 'rematch':
-        await this.#tables.rematch(table);
+      case 'play-again': {
+        const next = await this.#tables.rematch(table);
         this.#tell({ type: 'done', key: message.key, number: (await this.#tables.room(table)).number });
-        return;
+        this.#unwatch(table);
+        return this.#watch(next, {});
+      }
       case 'say':
         throw new Refusal('nobody-listens', 'there is nobody to talk to at an offline table');
     }
+  }
+
+  async #watch(table: string, eyes: Parameters<LocalRoom['watch']>[1]): Promise<void> {
+    const room = await this.#tables.room(table);
+    if (!this.#isOpen) return;
+    this.#watched.set(table, room);
+    return room.watch(this.#tell, eyes);
+  }
+
+  #unwatch(table: string): void {
+    this.#watched.get(table)?.unwatch(this.#tell);
+    this.#watched.delete(table);
   }
 }

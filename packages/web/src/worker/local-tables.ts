@@ -107,7 +107,7 @@ export class LocalTables {
     for (const seat of table.game.isCooperative ? mine : [first]) {
       happen({ type: 'sit', seat, contribution: newSecret() });
     }
-    happen({ type: 'start' });
+    if (table.phase === 'open') happen({ type: 'start' });
     const row = { id: newId(), game: opening.game, secret, name, number: table.number, ...noteOf(table, now) };
     return { row, entries };
   }
