@@ -5,14 +5,17 @@ import * as z from 'zod/mini';
 import { type Contestant, type Listener, type Place, type Player, SEATS } from './contestant.ts';
 
 /** What a player looks at in the state that it is sent. */
-const states = z.object({
+export const states = z.object({
   _stateID: z.number(),
   G: z.object({ view: z.object({ phase: z.string() }), choices: z.array(z.unknown()) }),
 });
-const syncs = z.object({ state: states });
+export const syncs = z.object({ state: states });
 const logs = z.array(z.object({ action: z.object({ payload: z.object({ playerID: z.string() }) }) }));
 
-/** Speaks boardgame.io's protocol over a bare socket: its own client would keep a store and play the rules again. */
+/**
+ * Speaks boardgame.io's protocol over a bare socket: its own client would keep a store and play the rules again. All
+ * games of a table are one match, which is dealt anew.
+ */
 export const boardgameIo: Contestant = {
   name: 'boardgame.io',
   serve: async (port) => (await import('./boardgame-io.ts')).serve(port),
@@ -20,7 +23,7 @@ export const boardgameIo: Contestant = {
   join,
 };
 
-function connect(url: string): Socket {
+export function connect(url: string): Socket {
   return io(`${url}/${spyRoyale.id}`, { transports: ['websocket'], forceNew: true, reconnection: false });
 }
 
@@ -37,11 +40,16 @@ async function join({ url, table, seat }: Place, listener: Listener): Promise<Pl
   const socket = connect(url);
   const player = new BoardgameIoPlayer(socket, table, seat);
   socket.on('update', (_table: unknown, state: unknown, log: unknown) => {
-    if (logs.parse(log).some(({ action }) => action.payload.playerID === String(seat))) listener.onAccepted();
+    if (isBy(seat, log)) listener.onAccepted();
     player.look(state, listener);
   });
   player.look(syncs.parse(await sync(socket, table, seat)).state, listener);
   return player;
+}
+
+/** Whether the seat has made one of these moves. */
+export function isBy(seat: Seat, log: unknown): boolean {
+  return logs.parse(log).some(({ action }) => action.payload.playerID === String(seat));
 }
 
 function sync(socket: Socket, table: string, seat: Seat | null): Promise<unknown> {

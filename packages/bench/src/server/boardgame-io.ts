@@ -63,6 +63,8 @@ function seatsView({ state }: Table, seat: Seat): unknown {
   return { view: rules.viewFor(state, seat), choices };
 }
 
-export async function serve(port: number): Promise<void> {
-  await Server({ games: [game], origins: false }).run(port);
+/** With the versions that are installed today, its lobby answers only at a port of its own. */
+export async function serve(port: number, lobbyPort?: number): Promise<void> {
+  const lobby = lobbyPort === undefined ? {} : { lobbyConfig: { apiPort: lobbyPort } };
+  await Server({ games: [game], origins: false }).run({ port, ...lobby });
 }

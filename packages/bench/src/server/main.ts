@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { at } from '@safehouse/kernel';
+import { boardgameIoLobby } from './boardgame-io-lobby.ts';
 import { boardgameIo } from './boardgame-io-players.ts';
 import { colyseuses } from './colyseus-players.ts';
 import type { Contestant } from './contestant.ts';
@@ -12,7 +13,7 @@ import { safehouses } from './safehouse-players.ts';
 
 const IDLE_TABLES = 10_000;
 
-const CONTESTANTS: readonly Contestant[] = [...safehouses, boardgameIo, ...colyseuses];
+const CONTESTANTS: readonly Contestant[] = [...safehouses, boardgameIo, boardgameIoLobby, ...colyseuses];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -112,7 +113,7 @@ function printRow(row: Row, isFirst: boolean): void {
     ['player cores', ({ playerCores }) => playerCores.toFixed(2)],
   ];
   const line = (cells: readonly string[]) =>
-    cells.map((cell, column) => (column === 0 ? cell.padEnd(18) : cell.padStart(14))).join('');
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(20) : cell.padStart(14))).join('');
   if (showsProgress) process.stderr.write('\r\x1b[K');
   if (isFirst) console.log(line(columns.map(([heading]) => heading)));
   console.log(line(columns.map(([, cell]) => cell(row))));

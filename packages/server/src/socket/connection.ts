@@ -228,6 +228,7 @@ export class Connection implements Watcher, Pulse {
   }
 
   #tell(message: ServerMessage): void {
-    this.send(wordsFor(message));
+    // A whole table is large, and says much that is new.
+    this.send(message.type === 'whole' ? JSON.stringify(message) : wordsFor(message));
   }
 }
