@@ -71,15 +71,15 @@ export class Watched {
     });
   }
 
-  unwatch(table: string): Promise<void> {
-    if (this.#coming.has(table)) return this.#inOrder(table, () => this.hide(table));
-    return this.hide(table);
+  async unwatch(table: string): Promise<void> {
+    if (this.#coming.has(table)) await this.#inOrder(table, async () => this.hide(table));
+    else this.hide(table);
   }
 
-  hide(table: string): Promise<void> {
+  /** Shows the table no more, as long as nobody asks for it again. */
+  hide(table: string): void {
     this.#rooms.get(table)?.unwatch(this.#connection);
     this.#rooms.delete(table);
-    return Promise.resolve();
   }
 
   async #show({ table: id, invitation, seat, since }: Wish): Promise<void> {

@@ -9,6 +9,9 @@ import { SIZES, type Visit } from '../testing/visit.ts';
 
 const SEATS = 3;
 const records = z.object({ moves: z.array(z.tuple([z.number(), z.object({ type: z.string(), card: z.string() })])) });
+const memories = z.object({ commitment: z.string(), contribution: z.string() });
+const contributions = z.array(z.object({ value: z.string() }));
+const tables = z.object({ picture: z.object({ fairness: z.object({ commitment: z.string(), contributions }) }) });
 
 let stage: Stage;
 
@@ -212,6 +215,19 @@ async function rematch(ana: Agent, bo: Agent): Promise<void> {
   await host.press(button(host, SPOKEN.en.table.rematch));
   await guest.press(button(guest, SPOKEN.fr.table['rematch-join']));
   await Promise.all([ana.sitDown(), bo.sitDown()]);
+  await Promise.all([expectMemoryOf(host), expectMemoryOf(guest)]);
   await playRound(ana, bo);
   expect(new URL(host.page.url()).pathname).toBe(new URL(guest.page.url()).pathname);
+}
+
+/** The browser knows the commitment and its own share of the luck, and the server tells the same. */
+async function expectMemoryOf({ page }: Visit): Promise<void> {
+  const { pathname, searchParams } = new URL(page.url());
+  const id = pathname.split('/').at(-1) ?? '';
+  const reply = await page.request.get(`/api/tables/${id}?invitation=${searchParams.get('i')}`);
+  const { fairness } = tables.parse(await reply.json()).picture;
+  const kept = await page.evaluate((table) => localStorage.getItem(`safehouse.seen.${table}`), id);
+  const memory = memories.parse(JSON.parse(kept ?? '{}'));
+  expect(memory.commitment).toBe(fairness.commitment);
+  expect(fairness.contributions.map(({ value }) => value)).toContain(memory.contribution);
 }
