@@ -111,11 +111,11 @@ async function lookAround(person: Visitor, { id, overheard }: Seen): Promise<voi
 function luckOf(database: Database.Database, id: string) {
   const row: unknown = database.prepare('select secret from tables where id = ?').get(id);
   const { secret } = z.parse(z.object({ secret: z.string() }), row);
-  const rows: unknown = database.prepare('select entry from log where table_id = ? order by number').all(id);
-  const entries = z.parse(z.array(z.object({ entry: z.string() })), rows);
+  const rows: unknown = database.prepare('select entries from log where table_id = ? order by number').all(id);
+  const entries = z.parse(z.array(z.object({ entries: z.string() })), rows);
   const contributed = entries
-    .map(({ entry }) => z.parse(loggedEntries, JSON.parse(entry)).entry)
-    .flatMap((entry) => (entry.type === 'sat' ? [{ seat: entry.seat, value: entry.contribution ?? '' }] : []));
+    .flatMap(({ entries: text }) => z.parse(z.array(loggedEntries), JSON.parse(text)))
+    .flatMap(({ entry }) => (entry.type === 'sat' ? [{ seat: entry.seat, value: entry.contribution ?? '' }] : []));
   return { secret, seed: seedFrom(secret, contributed) };
 }
 

@@ -20,10 +20,10 @@ export interface TableLog {
 
 const DATABASE_FILE = 'safehouse.db';
 const TABLES = 'select id, host, secret from tables';
-const LINES = 'select table_id, number, entry from log order by table_id, number';
+const LINES = 'select table_id, number, entries from log order by table_id, number';
 
 const tableRows = z.array(z.object({ id: z.string(), host: z.string(), secret: z.string() }));
-const logRows = z.array(z.object({ table_id: z.string(), number: z.int(), entry: z.string() }));
+const logRows = z.array(z.object({ table_id: z.string(), number: z.int(), entries: z.string() }));
 
 /** From the folder of a server that has stopped. */
 export function readEmbedded(folder: string): readonly TableLog[] {
@@ -48,10 +48,11 @@ export async function readPostgres(url: string): Promise<readonly TableLog[]> {
 
 function logsOf(tables: unknown, lines: unknown): readonly TableLog[] {
   const byTable = new Map<string, Line[]>();
-  for (const { table_id, number, entry } of z.parse(logRows, lines)) {
+  for (const { table_id, number, entries } of z.parse(logRows, lines)) {
     const own = byTable.get(table_id) ?? [];
     byTable.set(table_id, own);
-    own.push({ number, logged: z.parse(loggedEntries, JSON.parse(entry)) });
+    const together = z.parse(z.array(loggedEntries), JSON.parse(entries));
+    own.push(...together.map((logged, index) => ({ number: number + index, logged })));
   }
   return z.parse(tableRows, tables).map((row) => ({ ...row, lines: byTable.get(row.id) ?? [] }));
 }

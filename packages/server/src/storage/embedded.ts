@@ -7,7 +7,7 @@ import { ConfigurationMistake } from '../configuration.ts';
 import { damagedDatabase, makeDataFolder, unusableFolder } from './data-folder.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { firstRowsOf, type LogGroup, type NewRow, type Storage } from './storage.ts';
+import { entriesText, firstRowsOf, type LogGroup, type NewRow, type Storage } from './storage.ts';
 
 const DATABASE_FILE = 'safehouse.db';
 const LOCK_FILE = 'safehouse.lock';
@@ -110,12 +110,11 @@ function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }
 
-/** Writes groups in one commit. Many rows are one parameter, which costs a third of a parameter for each value. */
+/** Writes groups in one commit. Many notes are one parameter: there are few, and SQLite reads JSON by itself. */
 function committer(database: Database.Database): (groups: readonly LogGroup[]) => void {
   const begin = database.prepare('begin immediate');
   const end = database.prepare('commit');
-  const log = database.prepare(`insert into log (table_id, number, entry)
-    select value ->> 0, value ->> 1, value -> 2 from json_each(?)`);
+  const log = logger(database);
   const note = database.prepare(`update tables set phase = note.phase, due_at = note.due
     from (select value ->> 'table' as id, value ->> 'phase' as phase, value ->> 'due' as due
       from json_each(?)) as note
@@ -131,7 +130,7 @@ function committer(database: Database.Database): (groups: readonly LogGroup[]) =
     const members = groups.flatMap((group) => group.members);
     begin.run();
     try {
-      log.run(`[${groups.map(rowTexts).join()}]`);
+      log(groups);
       if (notes.length > 0) note.run(JSON.stringify(notes));
       if (members.length > 0) {
         const text = JSON.stringify(members);
@@ -148,7 +147,7 @@ function committer(database: Database.Database): (groups: readonly LogGroup[]) =
 }
 
 function opener(database: Database.Database): (opens: NewRow) => void {
-  const log = database.prepare('insert into log (table_id, number, entry) values (?, ?, ?)');
+  const log = database.prepare('insert into log (table_id, number, entries) values (?, ?, ?)');
   const member = database.prepare('insert into members (table_id, person_id) values (?, ?)');
   let table: Database.Statement | null = null;
   return (opens) => {
@@ -156,13 +155,28 @@ function opener(database: Database.Database): (opens: NewRow) => void {
     const columns = Object.keys(opens.row);
     table ??= database.prepare(`insert into tables (${columns.join()}) values (${columns.map(() => '?').join()})`);
     table.run(...Object.values(opens.row));
-    log.run(rows.log.table_id, rows.log.number, rows.log.entry);
+    log.run(rows.log.table_id, rows.log.number, rows.log.entries);
     for (const { table_id, person_id } of rows.members) member.run(table_id, person_id);
   };
 }
 
-/** Entries are JSON already, and SQLite takes them out of the list as they are. */
-function rowTexts({ table, first, entries }: LogGroup): string {
-  const id = JSON.stringify(table);
-  return entries.map((entry, index) => `[${id},${first + index},${entry}]`).join();
+/** So many rows are written by one statement: a call costs more than a row. */
+const TOGETHER = [64, 16, 4, 1];
+
+function logger(database: Database.Database): (groups: readonly LogGroup[]) => void {
+  const statements = TOGETHER.map((count) => ({
+    count,
+    insert: database.prepare(
+      `insert into log (table_id, number, entries) values ${Array.from({ length: count }, () => '(?, ?, ?)').join()}`,
+    ),
+  }));
+  return (groups) => {
+    let written = 0;
+    for (const { count, insert } of statements) {
+      for (; groups.length - written >= count; written += count) {
+        const some = groups.slice(written, written + count);
+        insert.run(...some.flatMap((group) => [group.table, group.first, entriesText(group)]));
+      }
+    }
+  };
 }

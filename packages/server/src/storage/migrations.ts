@@ -60,6 +60,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute();
     },
   },
+  '003-entries-written-together': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('log').renameColumn('entry', 'entries').execute();
+      await sql`update log set entries = '[' || entries || ']'`.execute(db);
+    },
+  },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

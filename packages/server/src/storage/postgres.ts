@@ -5,11 +5,11 @@ import pg from 'pg';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import {
+  entriesText,
   firstRowsOf,
   type LogGroup,
   type MemberNote,
   type NewRow,
-  rowsOf,
   type Storage,
   type TableNote,
 } from './storage.ts';
@@ -38,27 +38,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   return { kind: 'postgres', db, commit: (groups) => commit(db, groups), close: () => db.destroy() };
 }
 
-/** Undoes a transaction in which a group got in only in part. */
-class InPart extends Error {}
-
-/** Where a group got in only in part, because another process was faster, each group is tried on its own. */
 async function commit(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<readonly string[]> {
-  try {
-    return await write(db, groups);
-  } catch (error) {
-    if (!(error instanceof InPart)) throw error;
-    if (groups.length === 1) return [];
-  }
-  const won: string[] = [];
-  for (const group of groups) won.push(...(await commit(db, [group])));
-  return won;
-}
-
-async function write(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<readonly string[]> {
-  const isPlain = groups.every(
-    ({ entries, note, members, opens }) =>
-      entries.length === 1 && note === null && members.length === 0 && opens === null,
-  );
+  const isPlain = groups.every(({ note, members, opens }) => note === null && members.length === 0 && opens === null);
   // One statement is a transaction of its own.
   if (isPlain) return insert(db, groups);
   return db.transaction().execute(async (transaction) => {
@@ -82,19 +63,13 @@ async function openTable(db: Kysely<Schema>, opens: NewRow): Promise<void> {
 
 /** The tables whose entries got in. Many rows are a parameter for each column: a parameter for each value is slow. */
 async function insert(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<string[]> {
-  const rows = rowsOf(groups);
-  const [tables, numbers, entries] = [0, 1, 2].map((column) => rows.map((row) => row[column]));
+  const tables = groups.map(({ table }) => table);
+  const numbers = groups.map(({ first }) => first);
   const inserted = await sql<{ table_id: string }>`
-    insert into log (table_id, number, entry)
-    select * from unnest(${tables}::text[], ${numbers}::integer[], ${entries}::text[])
+    insert into log (table_id, number, entries)
+    select * from unnest(${tables}::text[], ${numbers}::integer[], ${groups.map(entriesText)}::text[])
     on conflict do nothing returning table_id`.execute(db);
-  const counts = new Map<string, number>();
-  for (const { table_id } of inserted.rows) counts.set(table_id, (counts.get(table_id) ?? 0) + 1);
-  return groups.flatMap((group) => {
-    const count = counts.get(group.table) ?? 0;
-    if (count !== 0 && count !== group.entries.length) throw new InPart();
-    return count === 0 ? [] : [group.table];
-  });
+  return inserted.rows.map(({ table_id }) => table_id);
 }
 
 async function noteTables(db: Kysely<Schema>, notes: readonly TableNote[]): Promise<void> {

@@ -63,9 +63,10 @@ export interface TableRows {
 /** The truth: what happened at each table, in order. The primary key decides races. */
 interface LogRows {
   table_id: string;
+  /** The number of the first of these entries. */
   number: number;
-  /** The logged entry as JSON. */
-  entry: string;
+  /** The logged entries that were written together, as a JSON list. */
+  entries: string;
 }
 
 interface MemberRows {

@@ -43,7 +43,7 @@ it('leaving that fails halfway can be done again', async () => {
 
 it('a table that cannot be read does not keep anybody', async () => {
   const [broken, other] = [await openedTable(storage, 'cy'), await openedTable(storage, 'cy')];
-  await storage.db.updateTable('log').set({ entry: '{"at":0}' }).where('table_id', '=', broken).execute();
+  await storage.db.updateTable('log').set({ entries: '[{"at":0}]' }).where('table_id', '=', broken).execute();
   await leaveTables('cy', house);
   expect(await (await house.hub.room(other)).read((table) => table.phase)).toBe('closed');
 });

@@ -73,8 +73,10 @@ export function newRow({ id, invitation, opening, secret, isPublic, key }: NewTa
   };
 }
 
-function readLogged(text: string): LoggedEntry {
-  return z.parse(loggedEntries, JSON.parse(text));
+const loggedTogether = z.array(loggedEntries);
+
+function readLogged(text: string): readonly LoggedEntry[] {
+  return z.parse(loggedTogether, JSON.parse(text));
 }
 
 export class TableStore {
@@ -99,15 +101,16 @@ export class TableStore {
         .returning('id')
         .execute();
       if (inserted.length === 0) {
-        const { entry, is_public, ...known } = await transaction
+        const { entries, is_public, ...known } = await transaction
           .selectFrom('tables')
           .innerJoin('log', 'log.table_id', 'tables.id')
-          .select(['tables.id', 'invitation', 'is_public', 'entry'])
+          .select(['tables.id', 'invitation', 'is_public', 'entries'])
           .where('host', '=', host)
           .where('open_key', '=', open_key)
           .where('number', '=', 0)
           .executeTakeFirstOrThrow();
-        const { entry: opening } = readLogged(entry);
+        const opening = readLogged(entries)[0]?.entry;
+        if (opening?.type !== 'opened') throw new Error('a log does not begin with its opening');
         if (is_public !== opens.row.is_public || !isSamePlan(opening, opens.opened.entry)) throw keyUsed();
         return { ...known, commitment: opening.commitment };
       }
@@ -141,15 +144,21 @@ export class TableStore {
   async entriesAfter(id: string, number: number): Promise<LoggedEntry[]> {
     const rows = await this.#db
       .selectFrom('log')
-      .select('entry')
+      .select(['number', 'entries'])
       .where('table_id', '=', id)
       .where('number', '>', number)
       .orderBy('number')
       .execute();
-    return rows.map(({ entry }) => readLogged(entry));
+    const found: LoggedEntry[] = [];
+    for (const row of rows) {
+      // Whoever goes on over a gap would number all that follows wrongly.
+      if (row.number !== number + 1 + found.length) throw new Error(`the log of ${id} has a gap at ${row.number}`);
+      found.push(...readLogged(row.entries));
+    }
+    return found;
   }
 
-  /** How far each of these tables has got. */
+  /** How far each of these tables has got: the first of the entries that were written last. */
   async numbersOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#db
