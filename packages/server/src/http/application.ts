@@ -134,7 +134,7 @@ function addSocket(application: Application, desk: Desk): void {
     wsHandler: (socket, request) => {
       const known = knocking.get(request);
       if (known === undefined) socket.terminate();
-      else connections.open(socket, { ...known, address: request.ip }, desk);
+      else connections.open(socket, { ...known, line: request.raw.socket, address: request.ip }, desk);
     },
   });
 }

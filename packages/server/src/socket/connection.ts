@@ -1,5 +1,6 @@
 // One open socket: what a person's client sends over it, and what it is sent.
 
+import type { Duplex } from 'node:stream';
 import type { Mistake } from '@safehouse/kernel';
 import { type ClientMessage, clientMessages, PROTOCOL, type ServerMessage, wordsFor } from '@safehouse/protocol';
 import type { RawData, WebSocket } from 'ws';
@@ -12,6 +13,7 @@ import type { Watcher } from '../tables/watchers.ts';
 import { malformed, toMistake, wireError } from '../wire-errors.ts';
 import { addressOf, keyOf, parseFrame } from './frames.ts';
 import type { Pulse } from './heartbeat.ts';
+import { fitsPlainFrame, isPlain, plainFrame } from './plain-frames.ts';
 import { Watched } from './watched.ts';
 
 /** A reader that lets this much pile up is let go; it comes back and gets the whole. */
@@ -23,6 +25,8 @@ const UNSUPPORTED = 1003;
 
 export interface ConnectionSettings {
   readonly socket: WebSocket;
+  /** What the socket writes to. */
+  readonly line: Duplex;
   readonly person: string;
   /** The hash of the session's or the token's key. */
   readonly keyHash: string;
@@ -41,9 +45,10 @@ export class Connection implements Watcher, Pulse {
   #tooFast = 0;
   /** Whether anything has come since the last sign of life was asked for. */
   #isAlive = true;
-  /** What goes out next, with commas between the messages, and how many they are. */
+  /** What goes out next, with commas between the messages, how many they are, and whether all are plain. */
   #outbox = '';
   #waiting = 0;
+  #arePlain = true;
 
   constructor(settings: ConnectionSettings) {
     this.person = settings.person;
@@ -66,14 +71,19 @@ export class Connection implements Watcher, Pulse {
     if (this.#waiting === 0) setImmediate(() => this.#sendAll());
     this.#outbox = this.#waiting === 0 ? text : `${this.#outbox},${text}`;
     this.#waiting += 1;
+    this.#arePlain &&= isPlain(text);
   }
 
   #sendAll(): void {
-    const [text, count] = [this.#outbox, this.#waiting];
+    const [text, count, arePlain] = [this.#outbox, this.#waiting, this.#arePlain];
     this.#outbox = '';
     this.#waiting = 0;
+    this.#arePlain = true;
     if (count === 0 || !this.isOpen || !this.#keepsUp()) return;
-    this.#settings.socket.send(count === 1 ? text : `[${text}]`);
+    const { socket, line } = this.#settings;
+    const frame = count === 1 ? text : `[${text}]`;
+    if (arePlain && fitsPlainFrame(frame)) line.write(plainFrame(frame), 'latin1');
+    else socket.send(frame);
   }
 
   close(code: number, reason: string): void {
@@ -102,8 +112,8 @@ export class Connection implements Watcher, Pulse {
 
   /** Lets go of somebody who has stopped reading. */
   #keepsUp(): boolean {
-    const { socket } = this.#settings;
-    if (socket.bufferedAmount <= MOST_UNREAD) return true;
+    const { socket, line } = this.#settings;
+    if (line.writableLength <= MOST_UNREAD) return true;
     this.#count('slow-reader');
     socket.terminate();
     return false;

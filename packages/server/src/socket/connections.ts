@@ -1,5 +1,6 @@
 // All open sockets of this process.
 
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { Denial } from '../errors.ts';
 import { hashOf } from '../ids.ts';
@@ -18,6 +19,8 @@ const BURST_SECONDS = 4;
 
 /** Who opens a socket: by which session or token, and from where. */
 interface Comer {
+  /** The connection that the socket writes to. */
+  readonly line: Duplex;
   readonly person: string;
   readonly key: string;
   readonly address: string;
@@ -50,11 +53,11 @@ export class Connections implements Sockets {
     if (isFull) throw new Denial('too-many-connections', 'too many connections are open already; close one first');
   }
 
-  open(socket: WebSocket, { person, key, address }: Comer, { hub, chat }: { hub: Hub; chat: Chat }): void {
+  open(socket: WebSocket, { line, person, key, address }: Comer, { hub, chat }: { hub: Hub; chat: Chat }): void {
     const { metrics } = this.#services;
     const mayTalk = () => this.#limit.take(person, Date.now());
     const keyHash = hashOf(key);
-    const connection = new Connection({ socket, person, keyHash, hub, chat, services: this.#services, mayTalk });
+    const connection = new Connection({ socket, line, person, keyHash, hub, chat, services: this.#services, mayTalk });
     const leave = this.#heartbeat.join(connection);
     const own = this.#byPerson.get(person) ?? new Set();
     this.#byPerson.set(person, own.add(connection));
