@@ -10,11 +10,12 @@ import { at, identityOf } from '@safehouse/kernel';
 import type { Knowledge, Position } from '../search/knowledge.ts';
 import { Suspects } from '../suspects.ts';
 import { clockOf } from './clock.ts';
+import { type Look, looksOf } from './looks.ts';
 import { best, paceOf, type Spy, turnsOf } from './prospects.ts';
-import { looksLike, suspicionsOf } from './suspicions.ts';
+import { suspicionsByReading } from './readings.ts';
 
 /** Accusations, and guesses that cost little, that are less likely to be right are not thought about. */
-const LEAST_LIKELY = { accuse: 0.2, guess: 0.08 };
+const LEAST_LIKELY = { accuse: 0.5, guess: 0.08 };
 /** So sure somebody must look before others accuse. */
 const TELLING = 0.62;
 /** What it costs to be seen through, as a share of the own chance. */
@@ -23,7 +24,14 @@ const EXPOSED = 0.5;
 const CARD = 0.7;
 const CHEAP = 5;
 
-const suspects = new Suspects(COUNTRIES, suspicionsOf);
+const suspects = new Suspects(COUNTRIES, suspicionsByReading);
+
+/**
+ * By re-deal: who believes what it sees, a bit for each seat. Nobody knows that of the others, and whoever takes all of
+ * them for believers, or none, is beaten by the other kind: it buys decoys that nobody minds, or none where they are
+ * needed.
+ */
+const believers = new WeakMap<State, number>();
 
 export const knowledge: Knowledge<State, Move, View> = {
   longest: 24,
@@ -37,6 +45,9 @@ export const knowledge: Knowledge<State, Move, View> = {
   values,
   worthwhile: (view, moves) => suspects.worthwhile(view, moves, LEAST_LIKELY),
   likelihood: ({ identities }, view) => suspects.fitOf(identities, view),
+  refine(state, _view, dice) {
+    believers.set(state, dice.die(1 << state.players.length) - 1);
+  },
   mark: ({ players, phase }, seat) => at(players, seat).at * PHASES.length + PHASES.indexOf(phase),
 };
 
@@ -46,12 +57,16 @@ function values({ players, identities, winner }: State): readonly number[] {
   const paces = players.map((player, seat) => {
     if (player.out) return 0;
     const country = identityOf(identities, seat);
-    const look = lookOf(player.items);
-    const seen = look.country === country ? look.likely : 0;
+    const { toBelievers, toDoubters } = looksOf(player.items);
+    const seen = (seenThrough(toBelievers, country) + seenThrough(toDoubters, country)) / 2;
     return paceOf(turnsOf(spyOf(player), country)) * (1 - EXPOSED * seen * seen);
   });
   const sum = paces.reduce((one, other) => one + other, 0);
   return paces.map((pace) => pace / sum);
+}
+
+function seenThrough(look: Look, country: number): number {
+  return look.country === country ? look.likely : 0;
 }
 
 /** The seat that acts, and the country that it works for. */
@@ -67,7 +82,8 @@ function spyOf({ at: place, cash, items, wilds }: Player): Spy {
   return { place, cash, items, wilds };
 }
 
-function opinionOn(move: Move, { state }: Position<State, Move>, spy: Acting): number {
+function opinionOn(move: Move, position: Position<State, Move>, spy: Acting): number {
+  const { state } = position;
   const { country } = spy;
   switch (move.type) {
     case 'roll':
@@ -77,9 +93,9 @@ function opinionOn(move: Move, { state }: Position<State, Move>, spy: Acting): n
     case 'path':
       return -2 * turnsAfter({ ...spy, place: move.to === 'alley' ? ALLEY : BORDER }, state.steps - 1);
     case 'accuse':
-      return isLikely(state, move, country) ? 10 * (likelihoodOf(state, move) - TELLING) : -12;
+      return isLikely(position, move, country) ? 10 * (lookOf(position, move).likely - TELLING) : -12;
     case 'guess':
-      return isLikely(state, move, country) ? 3 : 0;
+      return isLikely(position, move, country) ? 3 : 0;
     case 'buy':
     case 'confiscate':
       return opinionOnThing(move.item, move.type, spy);
@@ -119,33 +135,13 @@ function isOf(item: string, country: number): boolean {
 type Guess = Pick<MoveOf<'accuse'>, 'target' | 'country'>;
 
 /** Whether the target looks most like that country, which is not the own one. */
-function isLikely({ players }: State, { target, country }: Guess, own: number): boolean {
-  const look = lookOf(at(players, target).items);
-  return at(COUNTRIES, look.country) === country && look.country !== own;
+function isLikely(position: Position<State, Move>, guess: Guess, own: number): boolean {
+  const look = lookOf(position, guess);
+  return at(COUNTRIES, look.country) === guess.country && look.country !== own;
 }
 
-function likelihoodOf({ players }: State, { target }: Guess): number {
-  return lookOf(at(players, target).items).likely;
-}
-
-/** What a spy with these items looks like to others. */
-interface Look {
-  readonly country: number;
-  readonly likely: number;
-}
-
-const LOOKS = new Map<number, Look>();
-const MOST_LOOKS = 50_000;
-
-function lookOf(items: number): Look {
-  const known = LOOKS.get(items);
-  if (known !== undefined) return known;
-  let look: Look = { country: 0, likely: 0 };
-  for (const country of COUNTRIES.keys()) {
-    const likely = looksLike(items, COUNTRIES, country);
-    if (likely > look.likely) look = { country, likely };
-  }
-  if (LOOKS.size > MOST_LOOKS) LOOKS.clear();
-  LOOKS.set(items, look);
-  return look;
+/** What the target looks like to the seat that acts. */
+function lookOf({ state, seat }: Position<State, Move>, { target }: Guess): Look {
+  const { toBelievers, toDoubters } = looksOf(at(state.players, target).items);
+  return (((believers.get(state) ?? 0) >> seat) & 1) === 1 ? toBelievers : toDoubters;
 }
