@@ -14,7 +14,7 @@ import { itemsOf } from './suspicions.ts';
 
 /** By which of a country's items are owned: password, disguise, codebook and key, a bit for each. */
 const TOGETHER = [0, 0.05, 0.75, 0.65, 0.55, 0.4, 0.69, 0.5, 0.38, -0.05, 0.48, 0.18, -0.03, 0.05, -0.18, 0.33];
-/** By kind, and by how many of that kind are owned, from one to six: one alone is bought to be seen. */
+/** By kind, and by how many of that kind are owned, from one to six: one alone may be there to be seen. */
 const AMONG = [
   [0.01, 0.39, 0.52, 0.71, 0.47, 0],
   [-0.41, 0.43, 0.9, 1.52, 0.93, 0],
