@@ -29,33 +29,34 @@ export interface Change {
 }
 
 const NOTHING: Change = {};
-/** Two cards of a set must lie in the alley, an item among them; a card that lies there in vain shows too much. */
-const IN_ALLEY = 0.35;
-const AN_ITEM = 0.25;
-const SHOWN = 0.12;
-const LEAST_IN_ALLEY = 2;
-/** What else a card is good for. */
-const SPARE_WILD = 0.15;
+/** AC-13: two cards of a set must lie in the alley. */
+export const LEAST_IN_ALLEY = 2;
 
-/** In cards of a set: four is a set, if enough of it lies in the alley. */
-export function progressOf({ hand, alley }: Holding, country: Country, change: Change = NOTHING): number {
+/** What somebody has of a set, after a change. */
+interface Held {
+  /** How many of the four items, by items and wild cards, and how many cards more than that. */
+  readonly covered: number;
+  readonly spare: number;
+  /** Cards of use in the alley, and the kinds of items among them. */
+  readonly inAlley: number;
+  readonly alleyItems: number;
+}
+
+export function holdingOf({ hand, alley }: Holding, country: Country, change: Change = NOTHING): Held {
   const { laid, out, gone, taken } = change;
   const alleyUse = cardsFor(alley, country, out);
   const handUse = cardsFor(hand, country, laid ?? gone);
   if (laid !== undefined) count(alleyUse, laid, country);
   if (taken !== undefined) count(handUse, taken, country);
-  const items = bits(alleyUse.kinds | handUse.kinds);
-  const wilds = alleyUse.wilds + handUse.wilds;
-  const covered = Math.min(KINDS, items + wilds);
+  const useful = bits(alleyUse.kinds | handUse.kinds) + alleyUse.wilds + handUse.wilds;
+  const covered = Math.min(KINDS, useful);
   const alleyItems = bits(alleyUse.kinds);
-  const inAlley = alleyItems + alleyUse.wilds;
-  return (
-    covered +
-    SPARE_WILD * (items + wilds - covered) +
-    IN_ALLEY * Math.min(LEAST_IN_ALLEY, inAlley) +
-    (alleyItems > 0 ? AN_ITEM : 0) -
-    SHOWN * Math.max(0, inAlley - LEAST_IN_ALLEY)
-  );
+  return { covered, spare: useful - covered, inAlley: alleyItems + alleyUse.wilds, alleyItems };
+}
+
+/** AC-13 */
+export function isSet({ covered, inAlley, alleyItems }: Held): boolean {
+  return covered === KINDS && inAlley >= LEAST_IN_ALLEY && alleyItems > 0;
 }
 
 interface Use {

@@ -8,6 +8,7 @@ import {
   type Country,
   cardNumber,
   countsOf,
+  HAND_SIZE,
   IDENTITY_CARDS,
   isWildFor,
   itemKind,
@@ -22,7 +23,7 @@ type Shown = 'none' | 'one-wild' | 'one-item' | 'wilds' | 'two' | 'three';
 /** Whether that is new: not on the newest card, on the newest, or on the newest two. */
 type News = 0 | 1 | 2;
 
-interface Reading {
+export interface Reading {
   readonly shown: Shown;
   readonly news: News;
 }
@@ -93,19 +94,24 @@ export function isReshuffled({ memory }: View): boolean {
   return memory.some(({ inHands }) => inHands.some((count) => count > 0));
 }
 
-/** How far the game has come: 0, 1 or 2. */
-function timeOf(view: View): 0 | 1 | 2 {
+/** How far the game has come. */
+export type Stage = 0 | 1 | 2;
+
+function stageOf(view: View): Stage {
   if (isReshuffled(view)) return 2;
   const { copies, deck, seats } = view;
   const cards = countsOf(copies).reduce((sum, count) => sum + count, 0);
-  const drawn = cards - HAND * seats.length - deck;
+  return stageAfter(cards - HAND_SIZE * seats.length - deck);
+}
+
+/** When so many cards were drawn. */
+export function stageAfter(drawn: number): Stage {
   return drawn < EARLY ? 0 : drawn < MIDDLE ? 1 : 2;
 }
 
-const HAND = 4;
-
-function likelihoodOf({ shown, news }: Reading, time: 0 | 1 | 2): number {
-  return at(at(LIKELY[shown], news), time);
+/** How likely the country is, where 1 says nothing. */
+export function likelihoodOf({ shown, news }: Reading, stage: Stage): number {
+  return at(at(LIKELY[shown], news), stage);
 }
 
 /** How many cards the spy lacks if the country is its own; 0 is a set. `roll` is between 0 and 1. */
@@ -121,21 +127,25 @@ export function missingBy({ shown, news }: Reading, roll: number): number {
   return chances.length;
 }
 
+/** Whether the newest card may be the last of a set. */
+export function isNewSet({ shown, news }: Reading): boolean {
+  return (shown === 'two' || shown === 'three') && news > 0;
+}
+
 /** Whether a spy with such an alley may just have laid the last card of a set of that country. */
 export function mayBeComplete(alley: readonly Card[], country: Country): boolean {
-  const { shown, news } = readingOf(alley, country);
-  return (shown === 'two' || shown === 'three') && news > 0;
+  return isNewSet(readingOf(alley, country));
 }
 
 /** By seat: how likely each country is, all deductions of the viewer included. */
 export function suspicionsByReading(view: View): readonly Likelihoods[] {
   const notes = IDENTITY_CARDS.suspicions(view.identities, view.viewer);
   const living = view.seats.flatMap(({ out }, seat) => (out ? [] : [seat]));
-  const time = timeOf(view);
+  const stage = stageOf(view);
   const weights = view.seats.map(({ alley }, seat) => {
     const cards = alley.map(cardNumber);
     return COUNTRIES.map((name, country) =>
-      at(notes, seat).includes(name) ? likelihoodOf(readingOf(cards, country), time) : 0,
+      at(notes, seat).includes(name) ? likelihoodOf(readingOf(cards, country), stage) : 0,
     );
   });
   return sharedOut(weights, living);

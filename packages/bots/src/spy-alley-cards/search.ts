@@ -2,30 +2,26 @@
 
 import { CARD_IDS, cardNumber } from '@safehouse/games/spy-alley-cards/components';
 import type { Move } from '@safehouse/games/spy-alley-cards/notation';
-import type { Player, State } from '@safehouse/games/spy-alley-cards/state';
+import type { State } from '@safehouse/games/spy-alley-cards/state';
 import type { View } from '@safehouse/games/spy-alley-cards/view';
 import { COUNTRIES } from '@safehouse/games/spy-alley-cards/vocabulary';
 import { at, identityOf } from '@safehouse/kernel';
 import type { Bot, Sight } from '../bot.ts';
-import type { Knowledge, Position } from '../search/knowledge.ts';
+import type { Knowledge } from '../search/knowledge.ts';
 import { Suspects } from '../suspects.ts';
 import { agent } from './agent.ts';
 import { refine } from './collections.ts';
-import { type Change, looksOf, progressOf } from './progress.ts';
+import { writeHabits } from './habits.ts';
+import { looksOf } from './progress.ts';
 import { paceOf, turnsOf } from './prospects.ts';
 import { mayBeComplete, suspicionsByReading } from './readings.ts';
 
 /** Accusations, and guesses that cost little, that are less likely to be right are not thought about. */
 const LEAST_LIKELY = { accuse: 0.25, eliminate: 0.08 };
-/** So sure somebody must look before others accuse. */
-const TELLING = 0.7;
-const WORTH_A_GUESS = 0.4;
 /** What it costs to be seen through, as a share of the own chance. */
 const EXPOSED = 0.2;
 /** Who may be about to declare is stopped by a guess that is so likely. */
 const WORTH_STOPPING = 0.2;
-/** How much nearer to a set makes an opinion stronger by 1. */
-const STEP = 0.4;
 
 const suspects = new Suspects(COUNTRIES, suspicionsByReading);
 
@@ -33,15 +29,8 @@ export const knowledge: Knowledge<State, Move, View> = {
   longest: 32,
   othersSearch: false,
   curiosity: 0.2,
-  trust: 2,
-  opine(position, opinions) {
-    const { state, seat } = position;
-    const player = at(state.players, seat);
-    const country = identityOf(state.identities, seat);
-    const looks = state.phase === 'turn' ? state.players.map(({ alley }) => looksOf(alley)) : [];
-    const acting = { player, country, progress: progressOf(player, country), looks };
-    for (const [place, move] of position.moves.entries()) opinions[place] = opinionOn(move, position, acting);
-  },
+  trust: 0.5,
+  opine: writeHabits,
   values,
   worthwhile: (view, moves) => suspects.worthwhile(view, moves, LEAST_LIKELY),
   likelihood: ({ identities }, view) => suspects.fitOf(identities, view),
@@ -77,52 +66,4 @@ function values({ players, identities, winner, deck }: State): readonly number[]
   });
   const sum = paces.reduce((one, other) => one + other, 0);
   return paces.map((pace) => pace / sum);
-}
-
-interface Acting {
-  readonly player: Player;
-  readonly country: number;
-  readonly progress: number;
-  /** By seat and country: what the alleys look like. */
-  readonly looks: readonly (readonly number[])[];
-}
-
-function opinionOn(move: Move, { state }: Position<State, Move>, acting: Acting): number {
-  switch (move.type) {
-    case 'declare':
-      return 20;
-    case 'draw':
-      return 0;
-    case 'lay':
-      return after(acting, { laid: cardNumber(move.card) });
-    case 'discard':
-      return after(acting, { gone: cardNumber(move.card) });
-    case 'swap':
-      return after(acting, { laid: cardNumber(move.card), out: cardNumber(move.out) });
-    case 'confiscate':
-      return -1.5;
-    case 'black-market':
-      return after(acting, { taken: cardNumber(move.card) }) - 0.5;
-    case 'eliminate':
-      return looksLike(acting, move) > WORTH_A_GUESS ? 1 : -4;
-    case 'accuse':
-      return looksLike(acting, move) > TELLING ? 0 : -10;
-    case 'identity': {
-      const taken = state.identities.choice?.taken ?? acting.country;
-      return move.keep === 'own' ? 0 : (progressOf(acting.player, taken) - acting.progress) / STEP;
-    }
-  }
-}
-
-function after({ player, country, progress }: Acting, change: Change): number {
-  return (progressOf(player, country, change) - progress) / STEP;
-}
-
-interface Named {
-  readonly target: number;
-  readonly country: (typeof COUNTRIES)[number];
-}
-
-function looksLike({ looks }: Acting, { target, country }: Named): number {
-  return at(at(looks, target), COUNTRIES.indexOf(country));
 }
