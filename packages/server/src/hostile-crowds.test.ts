@@ -83,8 +83,9 @@ describe('a reader that stops reading', () => {
     const memory = memoryOf(scene.house);
     const { raw } = await RawSocket.open(scene.address, scene.eve.headers);
     raw.stopReading();
+    // Either its answers pile up or it is too fast, whichever comes first, and then does not care to close.
     for (let burst = 0; burst < MOST_TURNS && (await countConnections()) > before; burst++) raw.write(pings);
-    expect(await countConnections()).toBe(before);
+    await until(async () => (await countConnections()) === before);
     expect(memoryOf(scene.house)).toBeLessThan(memory + LEEWAY);
     raw.destroy();
   });

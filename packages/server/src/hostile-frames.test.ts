@@ -3,7 +3,7 @@
 import { Asking, dialServer, Live, ServerRefusal } from '@safehouse/client';
 import { ROUTES } from '@safehouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countRefusals } from './testing/measuring.ts';
+import { countRefusals, until } from './testing/measuring.ts';
 import { type Frame, OPCODES, RawSocket } from './testing/raw-socket.ts';
 import { Scene } from './testing/scene.ts';
 
@@ -133,6 +133,15 @@ describe('a flood', () => {
     for (let message = 0; message < 2_000; message++) raw.frame({ opcode: ping, payload: 'x'.repeat(125) });
     expect(await raw.closed).toBe(1008);
     expect(await countRefusals(scene.address, 'too-fast')).toBe(counted + 201);
+    raw.destroy();
+  });
+
+  it('that does not end when it was cut off, from somebody who reads nothing, is cut off for good', async () => {
+    const { raw } = await RawSocket.open(scene.address, scene.eve.headers);
+    raw.stopReading();
+    // Few enough for the answers not to pile up: it is let go because it is too fast, and never hears of it.
+    for (let message = 0; message < 20_000; message++) raw.frame({ opcode: ping });
+    await until(async () => (await countRefusals(scene.address, 'flood')) === 1);
     raw.destroy();
   });
 

@@ -20,6 +20,8 @@ import { Watched } from './watched.ts';
 const MOST_UNREAD = 1_000_000;
 /** Who goes on sending too fast after so many refusals is let go. */
 const PATIENCE = 200;
+/** Who goes on sending so much after we have closed does not mean to close, and is cut off. */
+const MOST_UNHEARD = 10_000;
 const POLICY = 1008;
 const UNSUPPORTED = 1003;
 
@@ -43,6 +45,8 @@ export class Connection implements Watcher, Pulse {
   readonly #settings: ConnectionSettings;
   readonly #watched: Watched;
   #tooFast = 0;
+  /** What has come since we closed. */
+  #unheard = 0;
   /** Whether anything has come since the last sign of life was asked for. */
   #isAlive = true;
   /** What goes out next, with commas between the messages, how many they are, and whether all are plain. */
@@ -120,13 +124,27 @@ export class Connection implements Watcher, Pulse {
   }
 
   #receivePing(): void {
+    if (!this.isOpen) {
+      this.#leaveUnheard();
+      return;
+    }
     this.#liveOn();
-    if (this.isOpen && this.#keepsUp() && !this.#settings.mayTalk()) this.#slowDown('');
+    if (this.#keepsUp() && !this.#settings.mayTalk()) this.#slowDown('');
   }
 
-  /** What comes after we have closed is not heard, even if the other side does not care to close. */
+  /** What comes after we have closed is not heard; ws waits half a minute for the other side to close as well. */
+  #leaveUnheard(): void {
+    this.#unheard += 1;
+    if (this.#unheard !== MOST_UNHEARD) return;
+    this.#count('flood');
+    this.cutOff();
+  }
+
   #receive(data: RawData, isBinary: boolean): void {
-    if (!this.isOpen) return;
+    if (!this.isOpen) {
+      this.#leaveUnheard();
+      return;
+    }
     this.#liveOn();
     if (isBinary) {
       this.#count('binary-frame');
