@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Failure, isUnreachable, useFailureSentence } from '../app/failure.tsx';
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { useShellWords } from '../words/shell/index.ts';
+import { type OlderGames, useOlderGames } from './older-games.ts';
 import style from './table-lists.module.css';
 import { FinishedRow, MyRow, OpenRow } from './table-row.tsx';
 import type { Lists } from './use-tables.ts';
@@ -38,12 +39,37 @@ export function OpenTables(props: ListProps) {
 
 export function FinishedTables(props: ListProps) {
   const words = useShellWords();
+  const { lists } = props;
+  const older = useOlderGames(lists?.finished ?? []);
+  const { newPage } = older;
+  const list = useRef<HTMLElement>(null);
+  // Who reads on goes on where the page begins, also when there is no button any more.
+  useEffect(() => {
+    if (newPage !== null) list.current?.querySelector<HTMLElement>(`a[href="/replay/${newPage}"]`)?.focus();
+  }, [newPage]);
+  const foot = (
+    <>
+      {lists?.hasOlder === true && !older.isAtTheEnd && <ReadOn {...older} />}
+      <RecordLink />
+    </>
+  );
   return (
-    <TableList {...props} title={words('finished-tables')} empty={words('no-finished')} foot={<RecordLink />}>
-      {props.lists?.finished.map((table) => (
-        <FinishedRow key={table.id} table={table} />
-      ))}
+    <TableList {...props} ref={list} title={words('finished-tables')} empty={words('no-finished')} foot={foot}>
+      {lists === null ? undefined : older.tables.map((table) => <FinishedRow key={table.id} table={table} />)}
     </TableList>
+  );
+}
+
+function ReadOn({ isReading, error, readOn }: Pick<OlderGames, 'isReading' | 'error' | 'readOn'>) {
+  const words = useShellWords();
+  const sentence = useFailureSentence();
+  return (
+    <div className={style['older']}>
+      {error !== null && <Failure>{sentence(error)}</Failure>}
+      <Button isSmall aria-busy={isReading} aria-disabled={isReading} onClick={isReading ? undefined : readOn}>
+        {words(isReading ? 'older-coming' : 'older-games')}
+      </Button>
+    </div>
   );
 }
 
@@ -58,6 +84,7 @@ function RecordLink() {
 }
 
 interface TableListProps extends Partial<ListProps> {
+  readonly ref?: Ref<HTMLElement>;
   readonly title: string;
   /** What is said when there is none. */
   readonly empty: string;
@@ -66,10 +93,10 @@ interface TableListProps extends Partial<ListProps> {
 }
 
 /** A list with its three other faces: not here yet, not to be had, and empty. */
-export function TableList({ title, empty, foot, error = null, refresh, children }: TableListProps) {
+export function TableList({ ref, title, empty, foot, error = null, refresh, children }: TableListProps) {
   const words = useShellWords();
   return (
-    <section className={style['list']}>
+    <section ref={ref} className={style['list']}>
       <h2>{title}</h2>
       {children === undefined ? (
         <Missing error={error} refresh={refresh} />

@@ -4,9 +4,11 @@ import { ROUTES, type TableSummary } from '@safehouse/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { asking, meet } from '../people/online.ts';
 
-const LISTS = ['mine', 'open', 'finished'] as const;
-type List = (typeof LISTS)[number];
-export type Lists = Readonly<Record<List, readonly TableSummary[]>>;
+type List = 'mine' | 'open' | 'finished';
+export interface Lists extends Readonly<Record<List, readonly TableSummary[]>> {
+  /** Whether more games are finished than those in the list. */
+  readonly hasOlder: boolean;
+}
 
 const REFRESH_MS = 4_000;
 const MOST_SHOWN = 12;
@@ -53,17 +55,18 @@ export function useWhileVisible(call: () => void, everyMs: number): void {
 
 async function readLists(): Promise<Lists> {
   await meet();
-  const [mine, open, finished] = await Promise.all(
-    LISTS.map(async (list) => (await asking.ask(ROUTES.listTables, { query: { list } })).tables),
-  );
-  const played = (mine ?? []).filter(({ phase }) => phase === 'finished');
-  const others = (finished ?? []).filter(({ id }) => !played.some((own) => own.id === id));
+  const read = (list: List) => asking.ask(ROUTES.listTables, { query: { list } });
+  const [mine, open, finished] = await Promise.all([read('mine'), read('open'), read('finished')]);
+  const played = mine.tables.filter(({ phase }) => phase === 'finished');
+  const others = finished.tables.filter(({ id }) => !played.some((own) => own.id === id));
+  // My own come first, and private ones stand nowhere else.
+  const over = [...played, ...others];
   return {
-    mine: yoursFirst((mine ?? []).filter(({ phase }) => phase !== 'finished')),
+    mine: yoursFirst(mine.tables.filter(({ phase }) => phase !== 'finished')),
     // My own tables are listed above.
-    open: (open ?? []).filter(({ seats }) => !seats.some(({ isYou }) => isYou)).slice(0, MOST_SHOWN),
-    // My own come first, and private ones stand nowhere else.
-    finished: [...played, ...others].slice(0, MOST_SHOWN),
+    open: open.tables.filter(({ seats }) => !seats.some(({ isYou }) => isYou)).slice(0, MOST_SHOWN),
+    finished: over.slice(0, MOST_SHOWN),
+    hasOlder: over.length > MOST_SHOWN || mine.next !== null || finished.next !== null,
   };
 }
 

@@ -65,6 +65,8 @@ export const words = {
   'no-open': 'Nobody is waiting. Open a public table, and somebody may walk in.',
   'finished-tables': 'Finished games',
   'no-finished': 'The archive is empty. Finish a game and read it again from every seat.',
+  'older-games': 'Show older games',
+  'older-coming': 'Looking in the archive…',
   'device-tables': 'On this device',
   'no-device': 'Offline games are kept here, and nowhere else. None so far.',
   'loading-tables': 'Looking around the house…',

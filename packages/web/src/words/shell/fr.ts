@@ -68,6 +68,8 @@ export const words: Catalogue<keyof typeof en> = {
   'no-open': 'Personne n’attend. Ouvrez une table publique : quelqu’un poussera peut-être la porte.',
   'finished-tables': 'Parties finies',
   'no-finished': 'Les archives sont vides. Finissez une partie, et relisez-la de chaque place.',
+  'older-games': 'Voir les parties plus anciennes',
+  'older-coming': 'On fouille les archives…',
   'device-tables': 'Sur cet appareil',
   'no-device': 'Les parties hors ligne restent ici, et nulle part ailleurs. Aucune encore.',
   'loading-tables': 'On fait le tour de la maison…',

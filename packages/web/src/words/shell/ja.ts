@@ -59,7 +59,7 @@ export const words: Catalogue<keyof typeof en> = {
   together: '全員で協力',
   'open-table': '卓を開く',
   coming: '近日公開',
-  'coming-text': 'このゲームは今は端末版で遊べます。ブラウザ版は準備中。ルールはもう読めます。',
+  'coming-text': 'このゲームは今はコマンドラインで遊べます。ブラウザ版は準備中。ルールはもう読めます。',
   'open-royale': '待つ間にスパイロワイヤル',
 
   'my-tables': 'あなたの卓',
@@ -68,6 +68,8 @@ export const words: Catalogue<keyof typeof en> = {
   'no-open': '待っている人はいません。公開の卓を開けば、誰かがふらりと来るかもしれません。',
   'finished-tables': '終わったゲーム',
   'no-finished': '記録庫は空です。一局終えれば、全員の席から読み返せます。',
+  'older-games': 'もっと前のゲームを見る',
+  'older-coming': '記録庫を探しています…',
   'device-tables': 'この端末のゲーム',
   'no-device': 'オフラインのゲームはここにだけ残ります。まだありません。',
   'loading-tables': '部屋を見回しています…',
