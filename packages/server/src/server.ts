@@ -16,10 +16,12 @@ import { openEmbedded } from './storage/embedded.ts';
 import { openPostgres } from './storage/postgres.ts';
 import type { Storage } from './storage/storage.ts';
 import { Chat } from './tables/chat.ts';
+import { ChatStore } from './tables/chat-store.ts';
 import { Committing } from './tables/committing.ts';
 import { HOUSE } from './tables/house.ts';
 import { Hub } from './tables/hub.ts';
 import type { Services } from './tables/services.ts';
+import { TableLists } from './tables/table-lists.ts';
 import { TableStore } from './tables/table-store.ts';
 
 /** How long sockets have to say goodbye. */
@@ -51,6 +53,8 @@ export async function startServer(configuration: Configuration, around: Surround
   const services: Services = {
     configuration,
     store: new TableStore(storage, HOUSE),
+    lists: new TableLists(storage),
+    chatStore: new ChatStore(storage),
     committing: new Committing(storage, metrics),
     fanout,
     people,

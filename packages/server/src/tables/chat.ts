@@ -21,7 +21,7 @@ export class Chat {
 
   /** Stores the line and passes it on; tells its number. */
   async say(id: string, { person, key, text }: { person: string; key: string; text: string }): Promise<number> {
-    const { store, people, fanout } = this.#services;
+    const { chatStore, people, fanout } = this.#services;
     const room = await this.#hub.room(id);
     await room.read((table) => {
       room.eyesOf(table, { person });
@@ -29,7 +29,7 @@ export class Chat {
       throw new Refusal('not-seated', 'only those who sit at the table can talk');
     });
     if (!this.#limit.take(`${person} ${id}`, Date.now())) throw tooFast();
-    const [line, isNew] = await store.say(id, { person, key, text, at: Date.now() });
+    const [line, isNew] = await chatStore.say(id, { person, key, text, at: Date.now() });
     if (isNew) {
       room.said.tell(line, await people.namesOf([person]));
       fanout.publish({ type: 'chat', table: id, line });

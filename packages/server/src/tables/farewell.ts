@@ -19,7 +19,7 @@ export async function leaveTables(
   person: string,
   { hub, services }: { readonly hub: Hub; readonly services: Services },
 ): Promise<void> {
-  for (const id of await services.store.listUnfinishedOf(person)) {
+  for (const id of await services.lists.unfinishedOf(person)) {
     try {
       await leave(await hub.room(id), person);
     } catch (error) {

@@ -81,7 +81,7 @@ export class Healing {
   async #compare(rooms: readonly Room[]): Promise<void> {
     const { services, quietly } = this.#settings;
     const ids = rooms.map(({ id }) => id);
-    const [numbers, lines] = await Promise.all([services.store.numbersOf(ids), services.store.lastLinesOf(ids)]);
+    const [numbers, lines] = await Promise.all([services.store.numbersOf(ids), services.chatStore.lastLinesOf(ids)]);
     for (const room of rooms) {
       if (room.isBehind(numbers.get(room.id) ?? 0)) quietly(room.catchUp());
       quietly(room.said.catchUp(lines.get(room.id) ?? 0));

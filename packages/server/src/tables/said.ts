@@ -25,7 +25,7 @@ export class Said {
 
   /** The last lines, read once and kept. */
   async lines(): Promise<readonly ChatLine[]> {
-    this.#lines ??= this.#services.store.chat(this.#table).catch((error: unknown) => {
+    this.#lines ??= this.#services.chatStore.linesAfter(this.#table).catch((error: unknown) => {
       this.#lines = null;
       throw error;
     });
@@ -43,7 +43,7 @@ export class Said {
   /** Tells those who watch what was said elsewhere up to this line, where nobody could tell. */
   async catchUp(last: number): Promise<void> {
     if (last <= this.#told) return;
-    const missed = await this.#services.store.chat(this.#table, this.#told);
+    const missed = await this.#services.chatStore.linesAfter(this.#table, this.#told);
     const names = await this.#services.people.namesOf(missed.map(({ person }) => person));
     for (const line of missed) this.tell(line, names);
     this.#told = Math.max(this.#told, last);

@@ -4,13 +4,17 @@ import type { Configuration } from '../configuration.ts';
 import type { Fanout } from '../fanout/fanout.ts';
 import type { Metrics } from '../metrics.ts';
 import type { People } from '../people/people.ts';
+import type { ChatStore } from './chat-store.ts';
 import type { Committing } from './committing.ts';
+import type { TableLists } from './table-lists.ts';
 import type { TableStore } from './table-store.ts';
 
 /** What tables need of the world. */
 export interface Services {
   readonly configuration: Configuration;
   readonly store: TableStore;
+  readonly lists: TableLists;
+  readonly chatStore: ChatStore;
   readonly committing: Committing;
   readonly fanout: Fanout;
   readonly people: People;

@@ -26,15 +26,15 @@ export async function listTables(
   person: string,
   { hub, services }: Tables,
 ): Promise<{ tables: TableSummary[]; next: string | null }> {
-  const { store } = services;
+  const { lists } = services;
   const summaries = (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => summaryOf(await hub.room(id), person, services)));
   if (list !== 'mine') {
-    const { ids, next } = await store.listPublic(list, after);
+    const { ids, next } = await lists.public(list, after);
     return { tables: await summaries(ids), next };
   }
-  const { ids, next } = await store.listFinishedOf(person, after);
-  const going = after === undefined ? await store.listUnfinishedOf(person) : [];
+  const { ids, next } = await lists.finishedOf(person, after);
+  const going = after === undefined ? await lists.unfinishedOf(person) : [];
   const unfinished = await summaries(going.slice(0, MOST_UNFINISHED));
   unfinished.sort((one, other) => Number(other.yourTurn) - Number(one.yourTurn));
   return { tables: [...unfinished, ...(await summaries(ids))], next };

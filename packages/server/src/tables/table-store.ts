@@ -1,6 +1,5 @@
 // Tables in the database.
 
-import type { ChatLine } from '@safehouse/protocol';
 import {
   type EntryOf,
   type House,
@@ -10,18 +9,14 @@ import {
   loggedEntries,
   Table,
 } from '@safehouse/table';
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import { NOBODY, type Schema, type TableRows } from '../storage/schema.ts';
+import type { TableRows } from '../storage/schema.ts';
 import { firstRowsOf, type NewRow, type Storage } from '../storage/storage.ts';
 
-const CHAT_LINES = 100;
-const MOST_LISTED = 50;
 /** Tables that are looked after in one go. */
 const MOST_DUE = 50;
 /** Who takes a duty over has this long before others may: if its process ends meanwhile, bots wait that much longer. */
 const LEASE_MS = 3_000;
-const CHAT_RACES = 20;
 
 /** A table read from its log. */
 export interface Loaded {
@@ -32,15 +27,6 @@ export interface Loaded {
   /** Nobody can have said anything there. */
   readonly isNew?: boolean;
 }
-
-/** A part of a list. */
-interface Page {
-  readonly ids: readonly string[];
-  /** Where it goes on, or null at the end. */
-  readonly next: string | null;
-}
-
-type Newest = SelectQueryBuilder<Schema, 'tables', Pick<TableRows, 'id' | 'created_at'>>;
 
 /** What a new table begins with. */
 export interface NewTable {
@@ -200,107 +186,5 @@ export class TableStore {
       .returning('id')
       .execute();
     return released.length > 0;
-  }
-
-  /** A page of the tables that anybody may see, newest first. */
-  listPublic(phase: 'open' | 'finished', after?: string): Promise<Page> {
-    return this.#page((tables) => tables.where('phase', '=', phase).where('is_public', '=', 1), after);
-  }
-
-  /** A page of the games that are over at which a person sat or was host, newest first. */
-  listFinishedOf(person: string, after?: string): Promise<Page> {
-    return this.#page((tables) => this.#ofPerson(tables, person).where('phase', '=', 'finished'), after);
-  }
-
-  /** The tables of a person that are not over, games before open tables: however old a game is, it is not lost. */
-  async listUnfinishedOf(person: string): Promise<string[]> {
-    const mine = this.#ofPerson(this.#newest().clearOrderBy(), person).where('phase', 'in', ['open', 'playing']);
-    const ordered = mine.orderBy('phase', 'desc').orderBy('created_at', 'desc').orderBy('id', 'desc');
-    return (await ordered.execute()).map(({ id }) => id);
-  }
-
-  #newest() {
-    return this.#db
-      .selectFrom('tables')
-      .select(['id', 'created_at'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc');
-  }
-
-  #ofPerson(tables: Newest, person: string): Newest {
-    const seats = this.#db.selectFrom('members').select('table_id').where('person_id', '=', person);
-    return tables.where((query) => query.or([query('host', '=', person), query('id', 'in', seats)]));
-  }
-
-  async #page(choose: (tables: Newest) => Newest, after: string | undefined): Promise<Page> {
-    const [time = '', last = ''] = (after ?? '').split('-');
-    const older = (query: ExpressionBuilder<Schema, 'tables'>) =>
-      query.or([
-        query('created_at', '<', Number(time)),
-        query.and([query('created_at', '=', Number(time)), query('id', '<', last)]),
-      ]);
-    const chosen = choose(this.#newest()).limit(MOST_LISTED);
-    const rows = await (after === undefined ? chosen : chosen.where(older)).execute();
-    const end = rows.length < MOST_LISTED ? undefined : rows.at(-1);
-    return { ids: rows.map(({ id }) => id), next: end === undefined ? null : `${end.created_at}-${end.id}` };
-  }
-
-  /** The last lines that were said after that one. Those of people who are gone stay there, without words. */
-  async chat(id: string, after = 0): Promise<ChatLine[]> {
-    const rows = await this.#db
-      .selectFrom('chat')
-      .select(['number', 'at', 'person_id as person', 'text'])
-      .where('table_id', '=', id)
-      .where('number', '>', after)
-      .where('person_id', '!=', NOBODY)
-      .orderBy('number', 'desc')
-      .limit(CHAT_LINES)
-      .execute();
-    return rows.reverse();
-  }
-
-  /** The number of the last line at each of these tables. */
-  async lastLinesOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.#db
-      .selectFrom('chat')
-      .select(({ fn }) => ['table_id', fn.max('number').as('number')])
-      .where('table_id', 'in', ids)
-      .where('person_id', '!=', NOBODY)
-      .groupBy('table_id')
-      .execute();
-    return new Map(rows.map(({ table_id, number }) => [table_id, Number(number)]));
-  }
-
-  /** Stores a line once; who says it again with the same key gets the line that is there. A key is for one line. */
-  async say(id: string, line: { person: string; key: string; text: string; at: number }): Promise<[ChatLine, boolean]> {
-    for (let race = 0; race < CHAT_RACES; race++) {
-      const [said, last] = await Promise.all([
-        this.#db
-          .selectFrom('chat')
-          .select(['number', 'at', 'person_id as person', 'text'])
-          .where('table_id', '=', id)
-          .where('person_id', '=', line.person)
-          .where('key', '=', line.key)
-          .executeTakeFirst(),
-        this.#db
-          .selectFrom('chat')
-          .select(({ fn }) => fn.max('number').as('number'))
-          .where('table_id', '=', id)
-          .executeTakeFirst(),
-      ]);
-      if (said !== undefined && said.text !== line.text) throw keyUsed();
-      if (said !== undefined) return [said, false];
-      const { person, key, text, at } = line;
-      const number = Number(last?.number ?? 0) + 1;
-      const inserted = await this.#db
-        .insertInto('chat')
-        .values({ table_id: id, number, person_id: person, key, text, at })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('number')
-        .execute();
-      if (inserted.length > 0) return [{ number, at, person, text }, true];
-    }
-    throw new Error('a line of chat lost every race');
   }
 }

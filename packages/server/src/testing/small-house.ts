@@ -13,10 +13,12 @@ import { People } from '../people/people.ts';
 import { Connections } from '../socket/connections.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Chat } from '../tables/chat.ts';
+import { ChatStore } from '../tables/chat-store.ts';
 import { Committing } from '../tables/committing.ts';
 import { HOUSE } from '../tables/house.ts';
 import { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
+import { TableLists } from '../tables/table-lists.ts';
 import { newRow, TableStore } from '../tables/table-store.ts';
 
 /** A thread in which nobody thinks. */
@@ -33,6 +35,8 @@ export function smallHouse(storage: Storage, parts: Partial<Services> = {}, hous
   const services = {
     configuration: readConfiguration({ TABLES_IN_MEMORY: '1', BOT_DELAY_MS: '0' }),
     store: new TableStore(storage, house),
+    lists: new TableLists(storage),
+    chatStore: new ChatStore(storage),
     committing: new Committing(storage, metrics),
     fanout,
     people: new People(storage, fanout),
