@@ -66,6 +66,8 @@ async function runCheck([name, tool, args]) {
 async function runTests() {
   rmSync(report, { force: true });
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // In the inner loop test files share what they import, which takes a quarter of the time off.
+  if (fast) args.push('--no-isolate');
   const { ok } = await run('vitest', [...args, `--maxWorkers=${availableParallelism()}`], { watched: true });
   try {
     const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
