@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { findBot, prepareBots } from '@safehouse/bots';
 import { GAMES } from '@safehouse/games';
 import { impossible } from '@safehouse/kernel';
@@ -45,7 +45,7 @@ async function measure(games: number): Promise<void> {
   const compared: Compared[] = [];
   let [next, done] = [0, 0];
   const playAll = async () => {
-    const worker = new Worker(new URL(import.meta.url), { argv: process.argv.slice(2), workerData: 'compare' });
+    const worker = new Worker(new URL(import.meta.url), { argv: process.argv.slice(2) });
     while (next < games) {
       compared.push(...(await gameIn(worker, next++)));
       done += 1;
@@ -70,7 +70,6 @@ function gameIn(worker: Worker, number: number): Promise<readonly Compared[]> {
 }
 
 function compareWhenAsked(): void {
-  if (workerData !== 'compare') impossible('a thread compares');
   prepareBots();
   parentPort?.on('message', (number: number) => parentPort?.postMessage(compareInGame(thinking, number)));
 }
