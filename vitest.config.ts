@@ -6,6 +6,7 @@ const LONG = [
   '**/hostile*.test.ts',
   '**/wire-*.test.ts',
   '**/faults.test.ts',
+  '**/attack.test.ts',
   '**/running.test.ts',
   'packages/cli/src/commands/*.test.ts',
   'packages/web/src/browser/**',

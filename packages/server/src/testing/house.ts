@@ -8,10 +8,12 @@ const START_MS = 30_000;
 
 export type Environment = Readonly<Record<string, string>>;
 
+/** A server as people run it, with the limits that it has by itself. */
+export const OWN_LIMITS: Environment = { HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+
 /** Limits that tests do not run into unless they want to. */
 const GENEROUS: Environment = {
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'warn',
+  ...OWN_LIMITS,
   BOT_DELAY_MS: '0',
   GUESTS_PER_MINUTE: '100000',
   REQUESTS_PER_MINUTE: '100000',
@@ -37,8 +39,8 @@ export class HouseProcess {
   }
 
   /** Starts a server with these variables; PORT 0 is a free port. */
-  static start(environment: Environment): Promise<HouseProcess> {
-    const env = { ...process.env, ...GENEROUS, PORT: '0', ...environment };
+  static start(environment: Environment, limits: Environment = GENEROUS): Promise<HouseProcess> {
+    const env = { ...process.env, ...limits, PORT: '0', ...environment };
     const child = spawn(process.execPath, [PROGRAM, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     child.once('exit', () => running.delete(child));

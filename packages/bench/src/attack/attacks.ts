@@ -1,0 +1,4 @@
+import type { Attack } from './attack.ts';
+
+/** All attacks that were found to hurt once, in the order in which they run. */
+export const ATTACKS: readonly Attack[] = [];
