@@ -52,6 +52,12 @@ const variables = z.object({
   MESSAGES_PER_SECOND: z._default(whole(1, 100_000), 30),
   CONNECTIONS_PER_PERSON: z._default(whole(1, 100_000), 20),
   CONNECTIONS_PER_ADDRESS: z._default(whole(1, 1_000_000), 200),
+  /** Tables of one person, or from one address, at which people are waited for. */
+  WAITING_TABLES_PER_PERSON: z._default(whole(1, 1_000_000), 10),
+  WAITING_TABLES_PER_ADDRESS: z._default(whole(1, 1_000_000), 40),
+  /** Tables of one person, or from one address, that are not over. */
+  TABLES_PER_PERSON: z._default(whole(1, 1_000_000), 50),
+  TABLES_PER_ADDRESS: z._default(whole(1, 1_000_000), 200),
   /** Tables that are kept in memory while nobody watches them. */
   TABLES_IN_MEMORY: z._default(whole(1, 1_000_000), 1_000),
 });

@@ -22,6 +22,7 @@ const STATUS = {
   'too-fast': 429,
   'too-many-connections': 429,
   'too-many-watched': 429,
+  'too-many-tables': 429,
   'storage-unavailable': 503,
   'shutting-down': 503,
   'our-bug': 500,

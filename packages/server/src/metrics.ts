@@ -48,6 +48,12 @@ export class Metrics {
     buckets: [0.001, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [this.registry],
   });
+  readonly botFailures = new Counter({
+    name: 'safehouse_bot_failures_total',
+    help: 'Moves for which a bot broke down, so that a simpler one played; the log says where',
+    labelNames: ['game', 'bot'],
+    registers: [this.registry],
+  });
   readonly fanout = new Gauge({
     name: 'safehouse_fanout_connected',
     help: 'Whether the other processes can be told (1) or not (0)',
@@ -56,5 +62,18 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** How many bots wait is looked up when somebody wants to know. */
+  watchBots(waiting: () => Readonly<Record<'watched' | 'unwatched', number>>): void {
+    new Gauge({
+      name: 'safehouse_bots_waiting',
+      help: 'Bots that wait for a thread, at tables where people are (watched) and at others (unwatched)',
+      labelNames: ['line'],
+      registers: [this.registry],
+      collect() {
+        for (const [line, count] of Object.entries(waiting())) this.set({ line }, count);
+      },
+    });
   }
 }

@@ -1,6 +1,7 @@
 // Safehouse as a server: table + the world.
 
 import { createHash } from 'node:crypto';
+import { Choosing } from './bots/choosing.ts';
 import { Thinking } from './bots/thinking.ts';
 import { type Configuration, ConfigurationMistake } from './configuration.ts';
 import { type Fanout, silence } from './fanout/fanout.ts';
@@ -20,6 +21,7 @@ import { ChatStore } from './tables/chat-store.ts';
 import { Committing } from './tables/committing.ts';
 import { HOUSE } from './tables/house.ts';
 import { Hub } from './tables/hub.ts';
+import { Senders } from './tables/senders.ts';
 import type { Services } from './tables/services.ts';
 import { TableLists } from './tables/table-lists.ts';
 import { TableStore } from './tables/table-store.ts';
@@ -49,6 +51,8 @@ export async function startServer(configuration: Configuration, around: Surround
   const storage = await openStorage(configuration, log);
   const fanout = openFanout(configuration, metrics);
   const people = new People(storage, fanout);
+  const thinking = new Thinking(configuration.BOT_THREADS, around.thinker);
+  metrics.watchBots(() => thinking.waiting);
   let isClosing = false;
   const services: Services = {
     configuration,
@@ -58,7 +62,9 @@ export async function startServer(configuration: Configuration, around: Surround
     committing: new Committing(storage, metrics),
     fanout,
     people,
-    thinking: new Thinking(configuration.BOT_THREADS, around.thinker),
+    senders: new Senders(storage),
+    thinking,
+    choosing: new Choosing({ thinking, metrics, log }),
     metrics,
     log,
     isClosing: () => isClosing,

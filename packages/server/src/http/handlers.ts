@@ -17,6 +17,7 @@ import type { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
 import { invitationFor, listTables } from '../tables/summaries.ts';
 import { newRow } from '../tables/table-store.ts';
+import { networkOf } from './address.ts';
 import { type Answer, on } from './answer.ts';
 import type { Identity } from './identity.ts';
 
@@ -108,7 +109,7 @@ function listHandlers({ hub, services }: Desk) {
 }
 
 function tableHandlers({ hub, chat, services }: Desk) {
-  const { store, people } = services;
+  const { store, people, senders, configuration } = services;
   const namesOf = async (seats: Table['seating']['all']) => {
     const names = await people.namesOf(seats.flatMap((seated) => ('person' in seated ? [seated.person] : [])));
     return seats.map((seated) => {
@@ -117,12 +118,13 @@ function tableHandlers({ hub, chat, services }: Desk) {
     });
   };
   return {
-    openTable: on(ROUTES.openTable, async ({ known, body: { key, plan, isPublic } }) => {
+    openTable: on(ROUTES.openTable, async ({ known, request, body: { key, plan, isPublic } }) => {
       const secret = newSecret();
       const opening = openTable(plan, { host: known.person, commitment: commitmentTo(secret) }, HOUSE);
-      const made = { id: newTableId(), invitation: newId(), opening, secret, isPublic, key };
+      const address = await senders.hashOf(networkOf(request.ip));
+      const made = { id: newTableId(), invitation: newId(), opening, secret, isPublic, key, address };
       const opens = newRow(made, Date.now());
-      const { id, invitation, commitment } = await store.open(opens);
+      const { id, invitation, commitment } = await store.open(opens, configuration);
       if (id === made.id) {
         hub.adopt(opens);
         services.metrics.entries.inc({ type: 'opened' });

@@ -94,7 +94,16 @@ describe.each(KINDS.map((open) => ({ name: open.name, open })))('on the database
     const table = { id: newId(), game: 'x', phase: 'open', is_public: 1, invitation: '', secret: '' };
     await db
       .insertInto('tables')
-      .values({ ...table, host: host ?? '', open_key: newId(), created_at: 0, due_at: null })
+      .values({
+        ...table,
+        host: host ?? '',
+        open_key: newId(),
+        created_at: 0,
+        due_at: null,
+        is_clock: 0,
+        address: '',
+        visited_at: 0,
+      })
       .execute();
     await clean(89 * DAY);
     expect((await names()).size).toBe(7);

@@ -115,8 +115,9 @@ function committer(database: Database.Database): (groups: readonly LogGroup[]) =
   const begin = database.prepare('begin immediate');
   const end = database.prepare('commit');
   const log = logger(database);
-  const note = database.prepare(`update tables set phase = note.phase, due_at = note.due
-    from (select value ->> 'table' as id, value ->> 'phase' as phase, value ->> 'due' as due
+  const note = database.prepare(`update tables set phase = note.phase, due_at = note.due, is_clock = note.is_clock
+    from (select value ->> 'table' as id, value ->> 'phase' as phase, value ->> 'due' as due,
+        value ->> 'isClock' as is_clock
       from json_each(?)) as note
     where tables.id = note.id`);
   const removeMembers = database.prepare(`delete from members where (person_id, table_id) in

@@ -1,27 +1,52 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import Database from 'libsql';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openEmbedded } from './embedded.ts';
+import { migrate } from './migrations.ts';
+import type { Schema } from './schema.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'safehouse-migrations-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A database as it was after that migration, with these rows, opened by the program of today. */
+async function opened(last: string, ...rows: readonly string[]) {
+  const dialect = new SqliteDialect({ database: new Database(join(folder, 'safehouse.db')) });
+  const before = new Kysely<Schema>({ dialect });
+  await migrate(before, last);
+  for (const row of rows) await sql.raw(row).execute(before);
+  await before.destroy();
+  return openEmbedded(folder);
+}
 
 it('keeps the logs that were written an entry a row', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'safehouse-migrations-'));
-  const before = await openEmbedded(folder);
-  // As it was before entries were written together.
-  await sql`alter table log rename column entries to entry`.execute(before.db);
-  await sql`delete from kysely_migration where name = '003-entries-written-together'`.execute(before.db);
-  await sql`insert into log (table_id, number, entry) values ('t', 0, '{"a":1}'), ('t', 1, '{"b":[2]}')`.execute(
-    before.db,
+  const after = await opened(
+    '002-when-people-were-seen',
+    `insert into log (table_id, number, entry) values ('t', 0, '{"a":1}'), ('t', 1, '{"b":[2]}')`,
   );
-  await before.close();
-
-  const after = await openEmbedded(folder);
   const rows = await after.db.selectFrom('log').selectAll().orderBy('number').execute();
   expect(rows).toEqual([
     { table_id: 't', number: 0, entries: '[{"a":1}]' },
     { table_id: 't', number: 1, entries: '[{"b":[2]}]' },
   ]);
   await after.close();
-  rmSync(folder, { recursive: true, force: true });
+});
+
+it('counts older tables as visited at the upgrade, from nowhere', async () => {
+  const began = Date.now();
+  const after = await opened(
+    '003-entries-written-together',
+    `insert into tables (id, game, phase, is_public, invitation, secret, host, open_key, created_at, due_at)
+      values ('t', 'spy-alley', 'playing', 1, 'i', 's', 'ana', 'k', 5, 7)`,
+  );
+  const { visited_at, ...row } = await after.db.selectFrom('tables').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ id: 't', phase: 'playing', due_at: 7, address: '', is_clock: 0 });
+  // It is the moment at which the program was started.
+  expect(Math.abs(visited_at - began)).toBeLessThan(3_600_000);
+  await after.close();
 });

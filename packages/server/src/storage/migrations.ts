@@ -66,6 +66,29 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await sql`update log set entries = '[' || entries || ']'`.execute(db);
     },
   },
+  '004-who-opened-tables-from-where': {
+    async up(db: Kysely<unknown>) {
+      // From where older tables were opened is not known. They count as visited now.
+      const columns = [
+        ['address', 'text', ''],
+        ['visited_at', 'bigint', Date.now()],
+        ['is_clock', 'integer', 0],
+      ] as const;
+      for (const [name, type, value] of columns) {
+        await db.schema
+          .alterTable('tables')
+          .addColumn(name, type, (column) => column.notNull().defaultTo(value))
+          .execute();
+      }
+      await db.schema.createIndex('tables_by_host').on('tables').columns(['host', 'phase']).execute();
+      await db.schema.createIndex('tables_by_address').on('tables').columns(['address', 'phase']).execute();
+      await db.schema
+        .createTable('keys')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -117,9 +140,12 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('chat_by_person').on('chat').column('person_id').execute();
 }
 
-/** Brings the database up to date. Several processes may start at once: Kysely lets one of them migrate. */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
+/**
+ * Brings the database up to date, or to where it was after an older migration. Several processes may start at once:
+ * Kysely lets one of them migrate.
+ */
+export async function migrate(db: Kysely<Schema>, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   if (error !== undefined) throw error;
 }

@@ -76,9 +76,11 @@ async function noteTables(db: Kysely<Schema>, notes: readonly TableNote[]): Prom
   const tables = notes.map(({ table }) => table);
   const phases = notes.map(({ phase }) => phase);
   const dues = notes.map(({ due }) => due);
+  const clocks = notes.map(({ isClock }) => (isClock ? 1 : 0));
   await sql`
-    update tables set phase = note.phase, due_at = note.due
-    from unnest(${tables}::text[], ${phases}::text[], ${dues}::bigint[]) as note (id, phase, due)
+    update tables set phase = note.phase, due_at = note.due, is_clock = note.is_clock
+    from unnest(${tables}::text[], ${phases}::text[], ${dues}::bigint[], ${clocks}::integer[])
+      as note (id, phase, due, is_clock)
     where tables.id = note.id`.execute(db);
 }
 

@@ -58,6 +58,12 @@ export interface TableRows {
   created_at: number;
   /** When somebody has to look after it: a clock runs out, or a bot was to move. */
   due_at: number | null;
+  /** Whether it is due because a clock runs out: those come first. */
+  is_clock: number;
+  /** From where it was opened, as a keyed hash that tells nobody the address; empty where that was not kept. */
+  address: string;
+  /** When somebody who sits there, or the host, was here last, to the hour. */
+  visited_at: number;
 }
 
 /** The truth: what happened at each table, in order. The primary key decides races. */
@@ -86,6 +92,12 @@ interface ChatRows {
   text: string;
 }
 
+/** What the server keeps to itself for as long as the database lives. */
+interface KeyRows {
+  name: string;
+  value: string;
+}
+
 export interface Schema {
   people: PeopleRows;
   sessions: SessionRows;
@@ -96,4 +108,5 @@ export interface Schema {
   log: LogRows;
   members: MemberRows;
   chat: ChatRows;
+  keys: KeyRows;
 }

@@ -7,6 +7,8 @@ export interface TableNote {
   readonly table: string;
   readonly phase: string;
   readonly due: number | null;
+  /** Whether it is due because a clock runs out. */
+  readonly isClock: boolean;
 }
 
 /** Who has a seat at a table, or has none any more. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spyRoyale } from '@safehouse/games/spy-royale';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type Question, Thinking } from '../bots/thinking.ts';
+import { Thinking, type Wish } from '../bots/thinking.ts';
+import type { Question } from '../bots/thread.ts';
 import { silence } from '../fanout/fanout.ts';
 import { Metrics } from '../metrics.ts';
 import { People } from '../people/people.ts';
@@ -82,7 +83,7 @@ it('reads a table anew when the rules broke down halfway: what is in memory may 
 it('calls off a bot when the table that is read anew does not wait for it any more', async () => {
   const signals: AbortSignal[] = [];
   class Patient extends Thinking {
-    override think(_: Question, signal: AbortSignal): Promise<unknown> {
+    override think(_: Question, { signal }: Wish): Promise<unknown> {
       signals.push(signal);
       return new Promise(() => {});
     }

@@ -5,6 +5,7 @@ import { noSuchTable } from '../errors.ts';
 import type { Fanout, Notice } from '../fanout/fanout.ts';
 import { newId, newSecret, newTableId } from '../ids.ts';
 import type { NewRow } from '../storage/storage.ts';
+import { Rematches } from './caps.ts';
 import { Healing, type Sockets } from './healing.ts';
 import { Room } from './room.ts';
 import type { Services } from './services.ts';
@@ -22,6 +23,7 @@ export class Hub {
   readonly #sockets: Sockets;
   readonly #healing: Healing;
   readonly #rooms = new Map<string, Room | Promise<Room>>();
+  readonly #rematches = new Rematches();
   readonly #timers: NodeJS.Timeout[] = [];
   #sweeping = false;
 
@@ -83,12 +85,18 @@ export class Hub {
   /** The table on which the people of another one go on, opened by the first who asks. `onAgreed` is called before. */
   async rematch(id: string, person: string, onAgreed = () => {}): Promise<{ room: Room; number: number }> {
     const room = await this.room(id);
+    const { configuration, store } = this.#services;
+    await this.#rematches.check(person, configuration.WAITING_TABLES_PER_PERSON, (host) => store.countWaiting(host));
     const { opened, ...next } = await room.rematch(person, (table) => {
-      const opens = table.rematch === null ? newRematch(table, { id, person, isPublic: room.isPublic }) : null;
+      const { isPublic, address } = room;
+      const opens = table.rematch === null ? newRematch(table, { id, person, isPublic, address }) : null;
       onAgreed();
       return opens;
     });
-    if (opened !== null) this.adopt(opened);
+    if (opened !== null) {
+      this.#rematches.note(person);
+      this.adopt(opened);
+    }
     return { room: await this.room(next.id), number: next.number };
   }
 
@@ -188,10 +196,15 @@ interface Rematch {
   readonly id: string;
   readonly person: string;
   readonly isPublic: boolean;
+  /** From where that table was opened. */
+  readonly address: string;
 }
 
-function newRematch(table: Table, { id, person, isPublic }: Rematch): NewRow {
+function newRematch(table: Table, { id, person, isPublic, address }: Rematch): NewRow {
   const secret = newSecret();
   const opening = openRematch(table, id, { host: person, commitment: commitmentTo(secret) });
-  return newRow({ id: newTableId(), invitation: newId(), key: newId(), isPublic, secret, opening }, Date.now());
+  return newRow(
+    { id: newTableId(), invitation: newId(), key: newId(), isPublic, secret, opening, address },
+    Date.now(),
+  );
 }

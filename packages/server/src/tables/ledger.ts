@@ -139,8 +139,8 @@ export class Ledger {
   /** Notes when the table is due again that was taken over until then. */
   releaseDuty(lease: number): Promise<void> {
     return this.alone(async (table) => {
-      const due = this.#notes.dueAt(table, Date.now());
-      if (await this.#services.store.release(this.#id, lease, due)) this.#notes.read(due);
+      const due = this.#notes.dueOf(table, Date.now());
+      if (await this.#services.store.release(this.#id, lease, due)) this.#notes.read(due.at);
     });
   }
 

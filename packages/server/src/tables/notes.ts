@@ -2,7 +2,7 @@
 
 import type { Table } from '@safehouse/table';
 import type { MemberNote, TableNote } from '../storage/storage.ts';
-import { dueAt, needsNote } from './duties.ts';
+import { type Due, dueOf, needsNote } from './duties.ts';
 
 /** What some entries change outside the log. */
 interface Noted {
@@ -38,21 +38,21 @@ export class Notes {
 
   /** Another process has written entries, and may have noted a time as late as this. */
   follow(table: Table, now: number): void {
-    const due = this.dueAt(table, now);
+    const { at: due } = this.dueOf(table, now);
     if (due !== null && this.#due !== null) this.#due = Math.max(this.#due, due);
   }
 
-  dueAt(table: Table, now: number): number | null {
-    return dueAt(table, now, this.#botDelay);
+  dueOf(table: Table, now: number): Due {
+    return dueOf(table, now, this.#botDelay);
   }
 
   /** What has to be noted after some entries. */
   after(table: Table, { phase, seats, now }: Before): Noted {
-    const due = this.dueAt(table, now);
+    const { at: due, isClock } = this.dueOf(table, now);
     const isNoted = !needsNote(due, this.#due, now);
     const isSamePhase = phase === table.phase;
     if (!isNoted || !isSamePhase) this.#due = due;
-    const note = isNoted && isSamePhase ? null : { table: this.#id, phase: table.phase, due };
+    const note = isNoted && isSamePhase ? null : { table: this.#id, phase: table.phase, due, isClock };
     return { note, members: this.#changed(seats, table.seating.all) };
   }
 

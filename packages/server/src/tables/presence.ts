@@ -30,6 +30,11 @@ export class Presence {
     return [...new Set([...this.#watchers.people, ...elsewhere.flatMap(({ people }) => people)])].sort();
   }
 
+  /** Whether anybody watches, here or elsewhere. */
+  get isAnybodyHere(): boolean {
+    return !this.#watchers.isEmpty || (this.#elsewhere.size > 0 && this.people.length > 0);
+  }
+
   /** Somebody came or went here. */
   changed(): void {
     this.#soon ??= setTimeout(() => this.announce(), MOMENT_MS).unref();

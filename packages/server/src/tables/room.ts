@@ -3,10 +3,8 @@
 import type { Seat, Viewer } from '@safehouse/kernel';
 import { newsOf } from '@safehouse/protocol';
 import {
-  botTurns,
   type Command,
   decide,
-  decideBotMove,
   decideTimeout,
   doneBefore,
   type Entry,
@@ -16,6 +14,7 @@ import {
 } from '@safehouse/table';
 import { noSuchTable } from '../errors.ts';
 import type { NewRow } from '../storage/storage.ts';
+import { BotSeats } from './bot-seats.ts';
 import { Ledger, type Progress } from './ledger.ts';
 import { Presence } from './presence.ts';
 import { Said } from './said.ts';
@@ -39,14 +38,18 @@ interface Rematch {
 /** After these, somebody may look through other eyes than before. */
 const SEAT_CHANGES: ReadonlySet<Entry['type']> = new Set(['sat', 'stood', 'swapped', 'placed']);
 
-/** A bot whose move failed tries again after this time. */
-const BOT_AGAIN_MS = 500;
+/** A person who did something here so lately counts as present, also without a socket. */
+const PRESENT_MS = 60_000;
+/** How often it is written down that somebody was here. */
+const VISITED_EVERY_MS = 3_600_000;
 
 export class Room {
   readonly id: string;
   readonly isPublic: boolean;
   readonly invitation: string;
   readonly created: number;
+  /** From where it was opened, as a keyed hash. */
+  readonly address: string;
   readonly presence: Presence;
   readonly said: Said;
   /** When somebody wanted this room last. */
@@ -54,26 +57,39 @@ export class Room {
   readonly #services: Services;
   readonly #watchers: Watchers;
   readonly #ledger: Ledger;
-  /** Bots that think about their move here, and how to call them off. */
-  readonly #thinking = new Map<Seat, AbortController>();
+  readonly #bots: BotSeats;
+  /** When a person did something here last, as far as this process knows. */
+  #deedAt = 0;
+  /** When somebody was here last, as far as it was written down. */
+  #visitedAt: number;
 
   constructor(id: string, loaded: Loaded, services: Services) {
     this.id = id;
     this.isPublic = loaded.row.is_public === 1;
     this.invitation = loaded.row.invitation;
     this.created = loaded.row.created_at;
+    this.address = loaded.row.address;
     this.#services = services;
     if (isForBots(loaded.table)) services.thinking.warmUp();
     this.#watchers = new Watchers(id);
     this.said = new Said(id, this.#watchers, services);
     if (loaded.isNew === true) this.said.beginWithNothing();
     this.presence = new Presence(id, this.#watchers, services.fanout);
+    this.#visitedAt = loaded.row.visited_at;
+    this.#bots = new BotSeats({
+      services,
+      place: { address: this.address, host: loaded.table.opening.host, table: id },
+      table: () => this.#ledger.table,
+      read: (look) => this.read(look),
+      append: (decision) => this.#append(decision),
+      isUnwatched: () => !this.presence.isAnybodyHere && Date.now() - this.#deedAt > PRESENT_MS,
+    });
     this.#ledger = new Ledger(id, loaded, {
       services,
       onProgress: (progress) => this.#pass(progress),
       onReload: ({ since, isOurs }) => {
-        this.#callOffBots();
-        if (isOurs) this.#letBotsPlay();
+        this.#bots.callOff();
+        if (isOurs) this.#bots.letPlay();
         // Another process may have written that people changed seats.
         this.#reseat(this.#ledger.table);
         return this.#tellWhole(since);
@@ -83,7 +99,7 @@ export class Room {
 
   /** Whether it can be forgotten. */
   get isIdle(): boolean {
-    return this.#watchers.isEmpty && this.#ledger.isAtRest && this.#thinking.size === 0;
+    return this.#watchers.isEmpty && this.#ledger.isAtRest && this.#bots.areIdle;
   }
 
   get isWatched(): boolean {
@@ -112,6 +128,7 @@ export class Room {
   /** Does what somebody asks for, once for each key, and tells the number of its entry when that is durable. */
   async perform(asker: Asker, key: string, command: Command): Promise<number> {
     const ownKey = `${asker.person}:${key}`;
+    this.#deedAt = Date.now();
     const number = await this.#ledger.write((table) => {
       const done = doneBefore(table, ownKey, command);
       if (done !== null) return done;
@@ -119,6 +136,7 @@ export class Room {
       const entry = decide(table, asker.person, command);
       return entry === null ? table.number : { entry, key: ownKey };
     });
+    this.#noteVisit();
     return number ?? 0;
   }
 
@@ -166,9 +184,11 @@ export class Room {
       const eyes = viewer(table);
       welcome(table, eyes, this.#watchers.add(table, eyes, watcher));
       this.presence.changed();
+      if (eyes !== 'spectator' || table.opening.host === watcher.person) this.#noteVisit();
     });
+    this.#bots.hurry();
     // Where nobody else could let them play, bots need not wait until the table is due.
-    if (this.#services.configuration.DATABASE_URL === undefined) this.#letBotsPlay();
+    if (this.#services.configuration.DATABASE_URL === undefined) this.#bots.letPlay();
   }
 
   unwatch(watcher: Watcher): void {
@@ -191,7 +211,7 @@ export class Room {
     await this.#ledger.catchUp();
     for (let isLate = true; isLate; )
       isLate = (await this.#append((table) => decideTimeout(table, Date.now()))) !== null;
-    this.#letBotsPlay();
+    this.#bots.letPlay();
     await this.#ledger.releaseDuty(lease);
   }
 
@@ -203,8 +223,8 @@ export class Room {
   /** Passes on what has happened. */
   async #pass({ from, logged, told, isOurs }: Progress): Promise<void> {
     if (logged.some(({ entry }) => entry.type === 'placed')) this.#services.thinking.warmUp();
-    this.#callOffBots();
-    if (isOurs) this.#letBotsPlay();
+    this.#bots.callOff();
+    if (isOurs) this.#bots.letPlay();
     if (this.#watchers.isEmpty) return;
     const { table } = this.#ledger;
     const isReseated = logged.some(({ entry }) => SEAT_CHANGES.has(entry.type)) && this.#reseat(table);
@@ -233,58 +253,14 @@ export class Room {
     this.#watchers.tellWhole(table, since, { names, chat, present: this.presence.people, now: Date.now() });
   }
 
-  /** Every bot whose turn it is thinks, and moves after the same time, however long it thought. */
-  #letBotsPlay(): void {
-    for (const { seat, bot } of botTurns(this.#ledger.table)) {
-      if (this.#thinking.has(seat) || this.#services.isClosing()) continue;
-      const thought = new AbortController();
-      this.#thinking.set(seat, thought);
-      this.#playBot(seat, bot, thought.signal).then(
-        () => {
-          this.#thinking.delete(seat);
-          // It may be the same bot's turn again.
-          this.#letBotsPlay();
-        },
-        (error: unknown) => {
-          const why = error instanceof Error ? error.message : 'unknown';
-          if (!this.#services.isClosing()) this.#services.log.warn({ code: 'bot-failed', bot, why });
-          // If this process is gone by then, whoever finds the table due lets it try again.
-          setTimeout(() => {
-            this.#thinking.delete(seat);
-            this.#letBotsPlay();
-          }, BOT_AGAIN_MS).unref();
-        },
-      );
-    }
-  }
-
-  /** Nobody waits for a bot whose turn has passed: a person took the seat back, or a move was taken back. */
-  #callOffBots(): void {
-    if (this.#thinking.size === 0) return;
-    const turns = botTurns(this.#ledger.table);
-    for (const [seat, thought] of this.#thinking) {
-      if (!turns.some((turn) => turn.seat === seat)) thought.abort();
-    }
-  }
-
-  async #playBot(seat: Seat, bot: string, signal: AbortSignal): Promise<void> {
-    const { thinking, configuration, metrics } = this.#services;
-    const question = await this.read((table) => {
-      if (table.match === null || !botTurns(table).some((turn) => turn.seat === seat)) return null;
-      const view = table.game.viewFor(table.match.state, seat);
-      return { game: table.game.id, bot, view, choices: table.game.legalMoves(table.match.state, seat) };
+  /** Tables to which nobody comes back do not count for ever, so it is written down when somebody does. */
+  #noteVisit(): void {
+    const now = Date.now();
+    if (now - this.#visitedAt < VISITED_EVERY_MS) return;
+    this.#visitedAt = now;
+    this.#services.store.noteVisit(this.id, now).catch(({ message }: Error) => {
+      this.#services.log.warn({ code: 'upkeep-failed', why: message });
     });
-    if (question === null) return;
-    // A server that stops does not wait for it.
-    const pause = new Promise((resolve) => setTimeout(resolve, configuration.BOT_DELAY_MS).unref());
-    const ended = metrics.botMoves.startTimer();
-    const move = await thinking.think(question, signal);
-    ended();
-    if (signal.aborted) return;
-    if (configuration.BOT_DELAY_MS > 0) await pause;
-    // A server that stops begins nothing: whoever finds the table due lets the bot move.
-    if (this.#services.isClosing()) return;
-    await this.#append((table) => decideBotMove(table, seat, move));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Choosing } from '../bots/choosing.ts';
 import type { Thinking } from '../bots/thinking.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Fanout } from '../fanout/fanout.ts';
@@ -6,6 +7,7 @@ import type { Metrics } from '../metrics.ts';
 import type { People } from '../people/people.ts';
 import type { ChatStore } from './chat-store.ts';
 import type { Committing } from './committing.ts';
+import type { Senders } from './senders.ts';
 import type { TableLists } from './table-lists.ts';
 import type { TableStore } from './table-store.ts';
 
@@ -18,7 +20,9 @@ export interface Services {
   readonly committing: Committing;
   readonly fanout: Fanout;
   readonly people: People;
+  readonly senders: Senders;
   readonly thinking: Thinking;
+  readonly choosing: Choosing;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
   /** The server stops: nothing new is begun. */

@@ -3,6 +3,7 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { Schema, TableRows } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
+import { VISITED_MS } from './caps.ts';
 
 const MOST_LISTED = 50;
 
@@ -22,9 +23,12 @@ export class TableLists {
     this.#db = db;
   }
 
-  /** A page of the tables that anybody may see, newest first. */
+  /** A page of the tables that anybody may see, newest first. Where nobody waits any more, nobody is invited. */
   public(phase: 'open' | 'finished', after?: string): Promise<Page> {
-    return this.#page((tables) => tables.where('phase', '=', phase).where('is_public', '=', 1), after);
+    return this.#page((tables) => {
+      const chosen = tables.where('phase', '=', phase).where('is_public', '=', 1);
+      return phase === 'open' ? chosen.where('visited_at', '>', Date.now() - VISITED_MS) : chosen;
+    }, after);
   }
 
   /** A page of the games that are over at which a person sat or was host, newest first. */

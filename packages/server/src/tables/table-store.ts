@@ -12,9 +12,12 @@ import {
 import * as z from 'zod/mini';
 import type { TableRows } from '../storage/schema.ts';
 import { firstRowsOf, type NewRow, type Storage } from '../storage/storage.ts';
+import { type Caps, checkCaps, countInTurn, VISITED_MS } from './caps.ts';
+import type { Due } from './duties.ts';
 
-/** Tables that are looked after in one go. */
-const MOST_DUE = 50;
+/** Tables that are looked after in one go: those whose clocks run out, and those whose bots were to move. */
+const MOST_CLOCKS = 200;
+const MOST_BOTS = 50;
 /** Who takes a duty over has this long before others may: if its process ends meanwhile, bots wait that much longer. */
 const LEASE_MS = 3_000;
 
@@ -23,7 +26,10 @@ export interface Loaded {
   readonly table: Table;
   /** The last entry of its log. */
   readonly last: LoggedEntry;
-  readonly row: Pick<TableRows, 'is_public' | 'invitation' | 'due_at' | 'phase' | 'created_at'>;
+  readonly row: Pick<
+    TableRows,
+    'is_public' | 'invitation' | 'due_at' | 'phase' | 'created_at' | 'address' | 'visited_at'
+  >;
   /** Nobody can have said anything there. */
   readonly isNew?: boolean;
 }
@@ -37,10 +43,12 @@ export interface NewTable {
   readonly isPublic: boolean;
   /** The key of the request that opens it. */
   readonly key: string;
+  /** From where, as a keyed hash. */
+  readonly address: string;
 }
 
 /** How it is written down. */
-export function newRow({ id, invitation, opening, secret, isPublic, key }: NewTable, now: number): NewRow {
+export function newRow({ id, invitation, opening, secret, isPublic, key, address }: NewTable, now: number): NewRow {
   return {
     row: {
       id,
@@ -53,6 +61,9 @@ export function newRow({ id, invitation, opening, secret, isPublic, key }: NewTa
       open_key: key,
       created_at: now,
       due_at: null,
+      is_clock: 0,
+      address,
+      visited_at: now,
     },
     opened: { at: now, entry: opening },
     people: [...new Set(opening.seats.flatMap((seat) => (seat.type === 'held' ? [seat.person] : [])))],
@@ -76,10 +87,17 @@ export class TableStore {
     this.#house = house;
   }
 
-  /** Writes a new table down, or finds the one that the same request made before. A key is for one request. */
-  async open(opens: NewRow): Promise<Pick<TableRows, 'id' | 'invitation'> & { readonly commitment: string }> {
+  /**
+   * Writes a new table down, or finds the one that the same request made before. A key is for one request. A table
+   * beyond the caps is refused.
+   */
+  async open(
+    opens: NewRow,
+    caps: Caps,
+  ): Promise<Pick<TableRows, 'id' | 'invitation'> & { readonly commitment: string }> {
     const { id, invitation, host, open_key } = opens.row;
     return this.#db.transaction().execute(async (transaction) => {
+      if (this.#isShared) await countInTurn(transaction, opens.row);
       const inserted = await transaction
         .insertInto('tables')
         .values(opens.row)
@@ -100,6 +118,7 @@ export class TableStore {
         if (is_public !== opens.row.is_public || !isSamePlan(opening, opens.opened.entry)) throw keyUsed();
         return { ...known, commitment: opening.commitment };
       }
+      await checkCaps(transaction, opens.row, { caps, now: opens.row.created_at });
       const { log, members } = firstRowsOf(opens);
       await transaction.insertInto('log').values(log).execute();
       if (members.length > 0) await transaction.insertInto('members').values(members).execute();
@@ -116,7 +135,7 @@ export class TableStore {
   async load(id: string): Promise<Loaded | null> {
     const row = await this.#db
       .selectFrom('tables')
-      .select(['is_public', 'invitation', 'due_at', 'phase', 'secret', 'created_at'])
+      .select(['is_public', 'invitation', 'due_at', 'phase', 'secret', 'created_at', 'address', 'visited_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (row === undefined) return null;
@@ -156,8 +175,33 @@ export class TableStore {
     return new Map(rows.map(({ table_id, number }) => [table_id, Number(number)]));
   }
 
-  /** Takes over the tables that are due. Each goes to one process, which then has time for it until the lease ends. */
+  /** How many tables of this host wait for people. */
+  async countWaiting(host: string): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('tables')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('host', '=', host)
+      .where('phase', '=', 'open')
+      .where('visited_at', '>', Date.now() - VISITED_MS)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  /** Somebody who sits there, or the host, was here. */
+  async noteVisit(id: string, now: number): Promise<void> {
+    await this.#db.updateTable('tables').set({ visited_at: now }).where('id', '=', id).execute();
+  }
+
+  /**
+   * Takes over the tables that are due. Each goes to one process, which then has time for it until the lease ends. Clocks
+   * do not wait behind bots, however many there are.
+   */
   async takeDue(now: number): Promise<{ readonly id: string; readonly lease: number }[]> {
+    const clocks = await this.#takeDue(now, { isClock: 1, most: MOST_CLOCKS });
+    return [...clocks, ...(await this.#takeDue(now, { isClock: 0, most: MOST_BOTS }))];
+  }
+
+  async #takeDue(now: number, { isClock, most }: { isClock: number; most: number }) {
     const lease = now + LEASE_MS;
     const taken = await this.#db
       .updateTable('tables')
@@ -167,8 +211,9 @@ export class TableStore {
           .selectFrom('tables')
           .select('id')
           .where('due_at', '<=', now)
+          .where('is_clock', '=', isClock)
           .orderBy('due_at')
-          .limit(MOST_DUE);
+          .limit(most);
         return this.#isShared ? due.forUpdate().skipLocked() : due;
       })
       .returning('id')
@@ -177,10 +222,10 @@ export class TableStore {
   }
 
   /** Notes when a table that was taken over is due again, unless somebody has noted something since. */
-  async release(id: string, lease: number, due: number | null): Promise<boolean> {
+  async release(id: string, lease: number, due: Due): Promise<boolean> {
     const released = await this.#db
       .updateTable('tables')
-      .set({ due_at: due })
+      .set({ due_at: due.at, is_clock: due.isClock ? 1 : 0 })
       .where('id', '=', id)
       .where('due_at', '=', lease)
       .returning('id')

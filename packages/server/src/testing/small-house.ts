@@ -1,6 +1,7 @@
 // A house without walls: its parts on a database, in the test's own process.
 
 import { commitmentTo, type House, openTable } from '@safehouse/table';
+import { Choosing } from '../bots/choosing.ts';
 import { Thinking } from '../bots/thinking.ts';
 import { readConfiguration } from '../configuration.ts';
 import { silence } from '../fanout/fanout.ts';
@@ -17,6 +18,7 @@ import { ChatStore } from '../tables/chat-store.ts';
 import { Committing } from '../tables/committing.ts';
 import { HOUSE } from '../tables/house.ts';
 import { Hub } from '../tables/hub.ts';
+import { Senders } from '../tables/senders.ts';
 import type { Services } from '../tables/services.ts';
 import { TableLists } from '../tables/table-lists.ts';
 import { newRow, TableStore } from '../tables/table-store.ts';
@@ -31,7 +33,8 @@ export interface SmallHouse {
 
 /** A hub that keeps one table in memory; what it is made of can be replaced. */
 export function smallHouse(storage: Storage, parts: Partial<Services> = {}, house: House = HOUSE): SmallHouse {
-  const [metrics, fanout] = [new Metrics(), silence(true)];
+  const [metrics, fanout, { log }] = [new Metrics(), silence(true), newApplication('silent', false)];
+  const { thinking = new Thinking(0, NO_THINKER) } = parts;
   const services = {
     configuration: readConfiguration({ TABLES_IN_MEMORY: '1', BOT_DELAY_MS: '0' }),
     store: new TableStore(storage, house),
@@ -40,9 +43,11 @@ export function smallHouse(storage: Storage, parts: Partial<Services> = {}, hous
     committing: new Committing(storage, metrics),
     fanout,
     people: new People(storage, fanout),
-    thinking: new Thinking(0, NO_THINKER),
+    senders: new Senders(storage),
+    thinking,
+    choosing: new Choosing({ thinking, metrics, log }),
     metrics,
-    log: newApplication('silent', false).log,
+    log,
     isClosing: () => false,
     ...parts,
   };
@@ -71,7 +76,8 @@ export async function openedTable(storage: Storage, host = 'ana'): Promise<strin
   const plan = { game: 'spy-royale', seats: [{ type: 'person' as const }, { type: 'person' as const }] };
   const opening = openTable(plan, { host, commitment: commitmentTo(secret) }, HOUSE);
   await new TableStore(storage, HOUSE).open(
-    newRow({ id, invitation: newId(), opening, secret, isPublic: true, key: newId() }, Date.now()),
+    newRow({ id, invitation: newId(), opening, secret, isPublic: true, key: newId(), address: '' }, Date.now()),
+    readConfiguration({}),
   );
   return id;
 }

@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 const errors = z.object({ error: z.object({ code: z.string(), message: z.string(), rule: z.optional(z.string()) }) });
 const opened = z.object({ id: z.string(), invitation: z.nullable(z.string()) });
 
+type Headers = Readonly<Record<string, string>>;
+
 /** A request as it is sent; `body` is sent as JSON unless it is text already. */
 export interface Requested {
   readonly method?: string;
@@ -27,22 +29,30 @@ export class Visitor {
   readonly address: string;
   readonly id: string;
   readonly cookie: string;
+  readonly #along: Headers;
 
-  private constructor(address: string, id: string, cookie: string) {
+  private constructor(address: string, { id, cookie }: { id: string; cookie: string }, along: Headers) {
     this.address = address;
     this.id = id;
     this.cookie = cookie;
+    this.#along = along;
   }
 
-  /** A new guest. */
-  static async arrive(address: string): Promise<Visitor> {
-    const response = await fetch(`${address}/api/me`);
+  /** A new guest; the headers go along with everything, as if a proxy added them. */
+  static async arrive(address: string, along: Headers = {}): Promise<Visitor> {
+    const response = await fetch(`${address}/api/me`, { headers: along });
     const { id } = z.parse(z.object({ id: z.string() }), await response.json());
-    return new Visitor(address, id, response.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return new Visitor(address, { id, cookie }, along);
   }
 
-  get headers(): Readonly<Record<string, string>> {
-    return { origin: this.address, cookie: this.cookie };
+  /** The same person at another address of the same house. */
+  at(address: string): Visitor {
+    return new Visitor(address, this, this.#along);
+  }
+
+  get headers(): Headers {
+    return { ...this.#along, origin: this.address, cookie: this.cookie };
   }
 
   request(path: string, { method = 'GET', headers = {}, body }: Requested = {}): Promise<Answered> {

@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<string, keyof typeof english>> = {
   'not-a-server': 'error-not-a-server',
   'too-fast': 'error-too-fast',
   'too-many-connections': 'error-too-fast',
+  'too-many-tables': 'error-too-many-tables',
   'storage-unavailable': 'error-storage',
   'shutting-down': 'error-stopping',
   'our-bug': 'error-ours',

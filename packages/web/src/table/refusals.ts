@@ -7,6 +7,7 @@ const KNOWN = {
   'seat-taken': 'refused-seat-taken',
   'seat-held': 'refused-seat-taken',
   'too-fast': 'refused-too-fast',
+  'too-many-tables': 'refused-too-many-tables',
   'too-often': 'refused-too-often',
   'time-is-up': 'refused-time-is-up',
   'storage-unavailable': 'refused-storage',

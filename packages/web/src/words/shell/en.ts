@@ -16,6 +16,8 @@ export const words = {
   'error-unreachable': 'The server cannot be reached. Check your connection and try again.',
   'error-not-a-server': 'Something answers, but not our server. Try again in a moment.',
   'error-too-fast': 'That was too fast. Wait a moment and try again.',
+  'error-too-many-tables':
+    'You, or others in your network, have too many tables that are not over. Finish or close one first. A table that nobody comes back to counts for a day.',
   'error-storage': 'The server cannot write anything down now. Try again; nothing happens twice.',
   'error-stopping': 'The server is just restarting. Try again in a few seconds.',
   'error-ours': 'Something broke on our side. Trying again may help.',

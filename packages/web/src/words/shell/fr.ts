@@ -19,6 +19,8 @@ export const words: Catalogue<keyof typeof en> = {
   'error-unreachable': 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   'error-not-a-server': 'Quelqu’un répond, mais ce n’est pas notre serveur. Réessayez dans un instant.',
   'error-too-fast': 'C’était trop rapide. Attendez un instant et réessayez.',
+  'error-too-many-tables':
+    'Vous, ou d’autres sur votre réseau, avez trop de tables qui ne sont pas terminées. Terminez ou fermez-en une d’abord. Une table où personne ne revient compte pendant un jour.',
   'error-storage': 'Le serveur ne peut rien noter pour l’instant. Réessayez : rien ne se fera deux fois.',
   'error-stopping': 'Le serveur redémarre. Réessayez dans quelques secondes.',
   'error-ours': 'Quelque chose a cassé de notre côté. Réessayer peut suffire.',

@@ -98,6 +98,7 @@ export const words = {
   'no-screen-more': 'It can be played at the terminal; the browser follows.',
   'refused-seat-taken': 'Somebody was faster: that seat is taken.',
   'refused-not-your-turn': 'It is not your turn.',
+  'refused-too-many-tables': 'Too many of your tables wait for players. Close one first.',
   'refused-too-fast': 'That was very fast. Take a breath and try again.',
   'refused-too-often': 'You have done that too often at this table.',
   'refused-time-is-up': 'Your time for this move is up: a bot makes it. Take your seat back after that.',

@@ -101,6 +101,7 @@ export const words: Catalogue<keyof typeof en> = {
   'no-screen-more': 'Il se joue au terminal ; le navigateur suivra.',
   'refused-seat-taken': 'On vous a devancé : la place est prise.',
   'refused-not-your-turn': 'Ce n’est pas à vous de jouer.',
+  'refused-too-many-tables': 'Trop de vos tables attendent des joueurs. Fermez-en une d’abord.',
   'refused-too-fast': 'Trop vite. Respirez et recommencez.',
   'refused-too-often': 'Vous l’avez fait trop souvent à cette table.',
   'refused-time-is-up': 'Votre temps pour ce coup est écoulé : un robot le joue. Reprenez votre place ensuite.',

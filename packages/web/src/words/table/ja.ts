@@ -101,6 +101,7 @@ export const words: Catalogue<keyof typeof en> = {
   'no-screen-more': 'コマンドラインでは遊べます。ブラウザ版は準備中です。',
   'refused-seat-taken': '先を越されました。その席は埋まっています。',
   'refused-not-your-turn': 'あなたの番ではありません。',
+  'refused-too-many-tables': '参加者を待っているあなたのテーブルが多すぎます。先にどれかを閉じてください。',
   'refused-too-fast': '速すぎます。ひと息ついて、もう一度どうぞ。',
   'refused-too-often': 'この卓では、その操作の回数が上限に達しました。',
   'refused-time-is-up': 'この手番は時間切れです。ボットが代わりに打ったあとで、席に戻れます。',
