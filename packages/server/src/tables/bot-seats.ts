@@ -72,7 +72,7 @@ export class BotSeats {
 
   /** The storage did not answer, or the rules broke down. If this process is gone by then, whoever finds the table due tries. */
   #tryAgain(seat: Seat, error: unknown): void {
-    const { services } = this.#settings;
+    const { services, read } = this.#settings;
     const wait = Math.min(LAST_AGAIN_MS, FIRST_AGAIN_MS * 2 ** this.#failures);
     this.#failures += 1;
     if (!services.isClosing()) {
@@ -81,7 +81,8 @@ export class BotSeats {
     }
     setTimeout(() => {
       this.#thinking.delete(seat);
-      this.letPlay();
+      // What is in memory may not have been written: whoever looks reads it anew.
+      read(() => this.letPlay()).catch((again: unknown) => this.#tryAgain(seat, again));
     }, wait).unref();
   }
 
