@@ -1,4 +1,7 @@
 import type { Attack } from './attack.ts';
+import { floodOfFrames } from './flood-of-frames.ts';
+import { lockedOut } from './locked-out.ts';
+import { madeUpAddresses } from './made-up-addresses.ts';
 
 /** All attacks that were found to hurt once, in the order in which they run. */
-export const ATTACKS: readonly Attack[] = [];
+export const ATTACKS: readonly Attack[] = [lockedOut, madeUpAddresses, floodOfFrames];

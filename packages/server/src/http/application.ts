@@ -20,8 +20,14 @@ import { addWeb, POLICY } from './web.ts';
 /** The largest request and the largest message. */
 const MOST_BYTES = 16_384;
 const DEEPEST = 20;
-/** A message comes in so many parts at most: parts may be empty, and would never be a message. */
-const MOST_PARTS = 100;
+const SOCKET_LIMITS = {
+  maxPayload: MOST_BYTES,
+  // Parts of a message may be empty: however many come, they would never be a message.
+  maxFragments: 100,
+  // Who does not close as well is not waited for any longer, whatever else still comes.
+  closeTimeout: 5_000,
+  perMessageDeflate: false,
+};
 const REQUEST_MS = 20_000;
 const SOCKET = '/api/socket';
 const NOTHING_HERE = new Denial('not-found', 'there is nothing here; /api/openapi.json lists what there is');
@@ -55,7 +61,7 @@ export async function addRoutes(application: Application, desk: Desk, { version,
   await application.register(cookie);
   await application.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY } });
   await application.register(websocket, {
-    options: { maxPayload: MOST_BYTES, maxFragments: MOST_PARTS, perMessageDeflate: false },
+    options: SOCKET_LIMITS,
     errorHandler: answerSocketError,
   });
   application.removeAllContentTypeParsers();

@@ -20,8 +20,8 @@ import { Watched } from './watched.ts';
 
 const POLICY = 1008;
 const TRY_AGAIN_LATER = 1013;
-/** How long whoever gives way to others has to close as well. */
-const GIVING_WAY_MS = 1_000;
+/** How long whoever gives way to others, or sent a broken frame, has to close as well. */
+const FAREWELL_MS = 1_000;
 const UNSUPPORTED = 1003;
 
 export interface ConnectionSettings {
@@ -75,8 +75,7 @@ export class Connection implements Watcher, Pulse, Placed {
     socket.on('close', () => this.#watched.leave());
     socket.on('ping', () => this.#receivePing());
     socket.on('pong', () => this.#receivePong());
-    // A broken frame or a frame that is too large: ws closes the socket with the right code.
-    socket.on('error', () => this.#count('bad-frame'));
+    socket.on('error', () => this.#breakOff());
     this.#tell({ type: 'hello', protocol: PROTOCOL, person: this.person, now: Date.now() });
   }
 
@@ -103,7 +102,17 @@ export class Connection implements Watcher, Pulse, Placed {
 
   giveWay(): void {
     this.close(TRY_AGAIN_LATER, 'others have no connection');
-    setTimeout(() => this.cutOff(), GIVING_WAY_MS).unref();
+    this.#cutOffSoon();
+  }
+
+  /** A broken frame or a frame that is too large: ws closes the socket with the right code, and hears nothing more. */
+  #breakOff(): void {
+    this.#count('bad-frame');
+    this.#cutOffSoon();
+  }
+
+  #cutOffSoon(): void {
+    setTimeout(() => this.cutOff(), FAREWELL_MS).unref();
   }
 
   get isOpen(): boolean {

@@ -41,6 +41,11 @@ export class Visitor {
     return new Visitor(address, id, response.headers.getSetCookie()[0]?.split(';')[0] ?? '');
   }
 
+  /** The same person at another address of the server, as after a restart. */
+  at(address: string): Visitor {
+    return new Visitor(address, this.id, this.cookie);
+  }
+
   get headers(): Readonly<Record<string, string>> {
     return { origin: this.address, cookie: this.cookie };
   }
