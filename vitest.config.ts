@@ -8,6 +8,7 @@ const LONG = [
   '**/faults.test.ts',
   '**/attack.test.ts',
   '**/running.test.ts',
+  '**/proxies.test.ts',
   'packages/cli/src/commands/*.test.ts',
   'packages/web/src/browser/**',
 ];

@@ -1,5 +1,8 @@
 import type { Attack } from './attack.ts';
 import { crowdedBots } from './crowded-bots.ts';
+import { floodOfFrames } from './flood-of-frames.ts';
+import { lockedOut } from './locked-out.ts';
+import { madeUpAddresses } from './made-up-addresses.ts';
 
 /** All attacks that were found to hurt once, in the order in which they run. */
-export const ATTACKS: readonly Attack[] = [crowdedBots];
+export const ATTACKS: readonly Attack[] = [crowdedBots, lockedOut, madeUpAddresses, floodOfFrames];

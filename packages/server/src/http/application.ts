@@ -6,19 +6,28 @@ import websocket from '@fastify/websocket';
 import { isDeeperThan, type Mistake } from '@safehouse/kernel';
 import { ROUTES, type Route, type RouteName } from '@safehouse/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { Denial, tooFast } from '../errors.ts';
-import { Limit } from '../limits.ts';
+import { Denial } from '../errors.ts';
 import { statusOf, toMistake, wireError } from '../wire-errors.ts';
+import { networkOf, type TrustProxy, trustFor } from './address.ts';
 import type { Answer } from './answer.ts';
 import { describer } from './description.ts';
 import { answersOf, type Desk } from './handlers.ts';
 import type { Known } from './identity.ts';
+import { limitLines } from './lines.ts';
 import { addUpkeepRoutes } from './upkeep.ts';
 import { addWeb, POLICY } from './web.ts';
 
 /** The largest request and the largest message. */
 const MOST_BYTES = 16_384;
 const DEEPEST = 20;
+const SOCKET_LIMITS = {
+  maxPayload: MOST_BYTES,
+  // Parts of a message may be empty: however many come, they would never be a message.
+  maxFragments: 100,
+  // Who does not close as well is not waited for any longer, whatever else still comes.
+  closeTimeout: 5_000,
+  perMessageDeflate: false,
+};
 const REQUEST_MS = 20_000;
 const SOCKET = '/api/socket';
 const NOTHING_HERE = new Denial('not-found', 'there is nothing here; /api/openapi.json lists what there is');
@@ -27,13 +36,13 @@ const NOBODY: Known = { person: '', key: '', by: 'cookie' };
 export type Application = FastifyInstance;
 
 /** An application that has no routes yet, so that its log can be used before. */
-export function newApplication(logLevel: string, trustProxy: boolean): Application {
+export function newApplication(logLevel: string, trustProxy: TrustProxy): Application {
   const application: Application = fastify({
     logger: { level: logLevel, base: null, stream: process.stderr },
     // A line for each request would hold invitations and say little; the metrics count them.
     logController: new fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BYTES,
-    trustProxy,
+    trustProxy: trustFor(trustProxy),
     requestTimeout: REQUEST_MS,
     forceCloseConnections: true,
     // What the router cannot read is refused like everything else.
@@ -52,7 +61,7 @@ export async function addRoutes(application: Application, desk: Desk, { version,
   await application.register(cookie);
   await application.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY } });
   await application.register(websocket, {
-    options: { maxPayload: MOST_BYTES, perMessageDeflate: false },
+    options: SOCKET_LIMITS,
     errorHandler: answerSocketError,
   });
   application.removeAllContentTypeParsers();
@@ -69,14 +78,11 @@ export async function addRoutes(application: Application, desk: Desk, { version,
     (request, reply) => pageFor(request, reply) ?? answerError(NOTHING_HERE, request, { reply, desk }),
   );
   const answers = answersOf(desk);
-  const limit = new Limit(
-    desk.services.configuration.REQUESTS_PER_MINUTE / 60,
-    desk.services.configuration.REQUESTS_PER_MINUTE,
-  );
-  for (const name of routeNames()) addRoute(ROUTES[name], answers[name], { application, desk, limit });
+  for (const name of routeNames()) addRoute(ROUTES[name], answers[name], { application, desk });
   const describe = describer(version);
   application.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(describe()));
   application.addHook('onRequest', (request) => checkUpgrade(request));
+  limitLines(application.server, desk.services.configuration, desk.services.metrics);
   addSocket(application, desk);
   addUpkeepRoutes(application, desk);
 }
@@ -84,16 +90,15 @@ export async function addRoutes(application: Application, desk: Desk, { version,
 interface Counter {
   readonly application: Application;
   readonly desk: Desk;
-  readonly limit: Limit;
 }
 
-function addRoute(route: Route, answer: Answer, { application, desk, limit }: Counter): void {
+function addRoute(route: Route, answer: Answer, { application, desk }: Counter): void {
   application.route({
     method: route.method,
     url: route.path,
     handler: async (request, reply) => {
       const known = await knownFor(route, request, { desk, reply });
-      if (!limit.take(known.person === '' ? request.ip : known.person, Date.now())) throw tooFast();
+      desk.allowances.takeRequest(known === NOBODY ? null : known.person, request.ip);
       if (desk.services.isClosing()) throw new Denial('shutting-down', 'this server is about to stop; ask again');
       if (isDeeperThan(request.body, DEEPEST)) {
         throw new Denial('malformed', `a body is at most ${DEEPEST} levels deep`);
@@ -117,7 +122,7 @@ async function knownFor(
 
 /** The socket of live play. Who it is must be known before: `GET /api/me` makes a guest. */
 function addSocket(application: Application, desk: Desk): void {
-  const { identity, connections, services } = desk;
+  const { identity, allowances, connections, services } = desk;
   const knocking = new WeakMap<FastifyRequest, Known>();
   application.route({
     method: 'GET',
@@ -125,16 +130,17 @@ function addSocket(application: Application, desk: Desk): void {
     preValidation: async (request) => {
       const known = await identity.find(request);
       identity.checkOrigin(request, known);
+      allowances.takeRequest(known === null ? null : known.person, request.ip);
       if (known === null) throw new Denial('not-signed-in', 'ask GET /api/me first, and keep its cookie');
       if (services.isClosing()) throw new Denial('shutting-down', 'this server is about to stop; connect again');
-      connections.checkRoom(known.person, request.ip);
+      connections.makeRoom(known.person, networkOf(request.ip));
       knocking.set(request, known);
     },
     handler: () => Promise.reject(new Denial('malformed', 'this address speaks WebSocket')),
     wsHandler: (socket, request) => {
       const known = knocking.get(request);
       if (known === undefined) socket.terminate();
-      else connections.open(socket, { ...known, line: request.raw.socket, address: request.ip }, desk);
+      else connections.open(socket, { ...known, line: request.raw.socket, network: networkOf(request.ip) }, desk);
     },
   });
 }

@@ -9,7 +9,7 @@ import { Denial } from '../errors.ts';
 import { newId, newSecret, newTableId } from '../ids.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { Connections } from '../socket/connections.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Health } from '../storage/health.ts';
 import type { Chat } from '../tables/chat.ts';
 import { leaveTables } from '../tables/farewell.ts';
 import { HOUSE } from '../tables/house.ts';
@@ -18,6 +18,7 @@ import type { Services } from '../tables/services.ts';
 import { invitationFor, listTables } from '../tables/summaries.ts';
 import { newRow } from '../tables/table-store.ts';
 import { networkOf } from './address.ts';
+import type { Allowances } from './allowances.ts';
 import { type Answer, on } from './answer.ts';
 import type { Identity } from './identity.ts';
 
@@ -27,9 +28,10 @@ export interface Desk {
   readonly chat: Chat;
   readonly services: Services;
   readonly identity: Identity;
+  readonly allowances: Allowances;
   readonly passkeys: Passkeys;
   readonly connections: Connections;
-  readonly storage: Storage;
+  readonly health: Health;
 }
 
 export type Answers = Readonly<Record<RouteName, Answer>>;

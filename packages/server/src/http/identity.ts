@@ -2,11 +2,12 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
-import { Denial, tooFast } from '../errors.ts';
-import { Limit } from '../limits.ts';
+import { Denial } from '../errors.ts';
 import type { Site } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
 import type { Services } from '../tables/services.ts';
+import type { Allowances } from './allowances.ts';
+import { siteOf } from './site.ts';
 
 const COOKIE = 'safehouse';
 const COOKIE_SECONDS = 400 * 86_400;
@@ -21,16 +22,12 @@ export interface Known {
 export class Identity {
   readonly #people: People;
   readonly #configuration: Configuration;
-  readonly #guests: Limit;
-  /** Keys that have to be looked up, by address. Good ones are remembered for a while, and cost nothing. */
-  readonly #lookups: Limit;
+  readonly #allowances: Allowances;
 
-  constructor({ people, configuration }: Pick<Services, 'people' | 'configuration'>) {
-    const { GUESTS_PER_MINUTE, REQUESTS_PER_MINUTE } = configuration;
+  constructor({ people, configuration }: Pick<Services, 'people' | 'configuration'>, allowances: Allowances) {
     this.#people = people;
     this.#configuration = configuration;
-    this.#guests = new Limit(GUESTS_PER_MINUTE / 60, GUESTS_PER_MINUTE);
-    this.#lookups = new Limit(REQUESTS_PER_MINUTE / 60, REQUESTS_PER_MINUTE);
+    this.#allowances = allowances;
   }
 
   /** Who asks, if that is known. A token that is not good is refused; a cookie that is not good is as none. */
@@ -38,15 +35,15 @@ export class Identity {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
       const token = /^Bearer (\S{1,200})$/.exec(authorization)?.[1] ?? '';
-      this.#checkMayLookUp(token, request.ip);
       const person = await this.#people.byToken(token, Date.now());
+      if (person === null) this.#allowances.chargeWrongKey(request.ip);
       if (person === null) throw new Denial('not-signed-in', 'this token is not good; make a new one');
       return { person, key: token, by: 'token' };
     }
     const key = request.cookies[COOKIE];
     if (key === undefined || key.length > 100) return null;
-    this.#checkMayLookUp(key, request.ip);
     const person = await this.#people.bySession(key, Date.now());
+    if (person === null) this.#allowances.chargeWrongKey(request.ip);
     return person === null ? null : { person, key, by: 'cookie' };
   }
 
@@ -57,7 +54,7 @@ export class Identity {
 
   /** Makes a guest of somebody unknown. */
   async welcome(request: FastifyRequest, reply: FastifyReply): Promise<Known> {
-    if (!this.#guests.take(request.ip, Date.now())) throw tooFast();
+    this.#allowances.takeGuest(request.ip);
     const { person, key } = await this.#people.makeGuest(Date.now());
     this.setCookie(request, reply, key);
     return { person, key, by: 'cookie' };
@@ -79,17 +76,8 @@ export class Identity {
     throw new Denial('foreign-origin', `requests that change something must come from ${this.site(request).origin}`);
   }
 
-  /** Who tries one key after the other is stopped before the database is asked. */
-  #checkMayLookUp(key: string, address: string): void {
-    const now = Date.now();
-    if (!this.#people.remembers(key, now) && !this.#lookups.take(address, now)) throw tooFast();
-  }
-
   /** This site, as people know it. */
   site(request: FastifyRequest): Site {
-    const address = this.#configuration.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-    if (!URL.canParse(address)) throw new Denial('malformed', 'the Host header names no host');
-    const url = new URL(address);
-    return { origin: url.origin, host: url.hostname };
+    return siteOf(request, this.#configuration);
   }
 }

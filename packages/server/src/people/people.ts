@@ -5,6 +5,7 @@ import type { Fanout } from '../fanout/fanout.ts';
 import { hashOf, newId, newKey } from '../ids.ts';
 import { NOBODY } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
+import { AskedTogether } from './asked-together.ts';
 import { newCodeName } from './code-names.ts';
 
 const SESSION_MS = 400 * 86_400_000;
@@ -30,6 +31,17 @@ export class People {
   readonly #fanout: Fanout;
   readonly #names = new Map<string, string>();
   readonly #known = new Map<string, { readonly person: string; readonly until: number }>();
+  readonly #sessions = new AskedTogether((hashes) =>
+    this.#db
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.person_id')
+      .select(['hash', 'expires_at', 'people.id', 'people.seen_at'])
+      .where('hash', 'in', hashes)
+      .execute(),
+  );
+  readonly #tokens = new AskedTogether((hashes) =>
+    this.#db.selectFrom('tokens').select(['hash', 'id', 'person_id', 'used_at']).where('hash', 'in', hashes).execute(),
+  );
 
   constructor({ db }: Storage, fanout: Fanout) {
     this.#db = db;
@@ -50,22 +62,11 @@ export class People {
     return key;
   }
 
-  /** Whether the key was good a moment ago: then it is known without asking the database. */
-  remembers(key: string, now: number): boolean {
-    return (this.#known.get(hashOf(key))?.until ?? 0) > now;
-  }
-
   /** Who holds this session, if it is one. */
   bySession(key: string, now: number): Promise<string | null> {
     return this.#byKey(key, now, async (hash) => {
-      const row = await this.#db
-        .selectFrom('sessions')
-        .innerJoin('people', 'people.id', 'sessions.person_id')
-        .select(['people.id', 'people.seen_at'])
-        .where('hash', '=', hash)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      if (row === undefined) return null;
+      const row = await this.#sessions.find(hash);
+      if (row === undefined || row.expires_at <= now) return null;
       if (row.seen_at >= now - SEEN_EVERY_MS) return row.id;
       // Whoever is not there any more has been forgotten at this very moment.
       const seen = this.#db.updateTable('people').set({ seen_at: now }).where('id', '=', row.id).returning('id');
@@ -77,11 +78,7 @@ export class People {
   byToken(token: string, now: number): Promise<string | null> {
     if (!token.startsWith(TOKEN_PREFIX)) return Promise.resolve(null);
     return this.#byKey(token, now, async (hash) => {
-      const row = await this.#db
-        .selectFrom('tokens')
-        .select(['id', 'person_id', 'used_at'])
-        .where('hash', '=', hash)
-        .executeTakeFirst();
+      const row = await this.#tokens.find(hash);
       if (row === undefined) return null;
       if ((row.used_at ?? 0) < now - USED_EVERY_MS) {
         await this.#db.updateTable('tokens').set({ used_at: now }).where('id', '=', row.id).execute();

@@ -4,23 +4,34 @@ import { join } from 'node:path';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { ConfigurationMistake } from '../configuration.ts';
-import { damagedDatabase, makeDataFolder, unusableFolder } from './data-folder.ts';
+import { damagedDatabase, makeDataFolder, makeFilesPrivate, unusableFolder } from './data-folder.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { entriesText, firstRowsOf, type LogGroup, type NewRow, type Storage } from './storage.ts';
+import { entriesText, firstRowsOf, type LogGroup, type NewRow, passOn, type Storage } from './storage.ts';
 
 const DATABASE_FILE = 'safehouse.db';
 const LOCK_FILE = 'safehouse.lock';
 const MOST_PREPARED = 500;
 
+/** Who is told what happens beside an answer. */
+interface Listeners {
+  /** Something failed in the database. */
+  readonly onError: (error: unknown) => void;
+  /** Others on this machine may read this file. */
+  readonly onReadable: (file: string) => void;
+}
+
+const NOBODY_LISTENS: Listeners = { onError: () => {}, onReadable: () => {} };
+
 /**
  * It works in the thread of the sockets: a commit of many moves takes a few milliseconds, in which nothing could be
  * acknowledged anyway, and to hand it to another thread costs more than it saves.
  */
-export async function openEmbedded(folder: string): Promise<Storage> {
+export async function openEmbedded(folder: string, listeners = NOBODY_LISTENS): Promise<Storage> {
   makeDataFolder(folder);
+  for (const file of privateFiles(folder)) listeners.onReadable(file);
   const lock = takeLock(folder);
-  const { database, db } = await openDatabase(folder).catch((error: unknown) => {
+  const { database, db } = await openDatabase(folder, listeners).catch((error: unknown) => {
     lock.close();
     throw error;
   });
@@ -31,7 +42,12 @@ export async function openEmbedded(folder: string): Promise<Storage> {
     // The connection is waited for, so that a commit does not fall into somebody's transaction.
     commit: (groups) =>
       db.connection().execute(async () => {
-        commit(groups);
+        try {
+          commit(groups);
+        } catch (error) {
+          listeners.onError(error);
+          throw error;
+        }
         return groups.map(({ table }) => table);
       }),
     close: async () => {
@@ -41,10 +57,16 @@ export async function openEmbedded(folder: string): Promise<Storage> {
   };
 }
 
-async function openDatabase(folder: string): Promise<{ database: Database.Database; db: Kysely<Schema> }> {
+async function openDatabase(
+  folder: string,
+  { onError }: Listeners,
+): Promise<{ database: Database.Database; db: Kysely<Schema> }> {
   const file = join(folder, DATABASE_FILE);
   const database = openFile(folder, DATABASE_FILE);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withMemory(database) }) });
+  const db = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: withMemory(database) }),
+    log: (event) => passOn(event, onError),
+  });
   try {
     database.exec('pragma journal_mode = wal');
     // A commit returns when it is on the disk.
@@ -55,6 +77,14 @@ async function openDatabase(folder: string): Promise<{ database: Database.Databa
     database.close();
     if (isDamage(error)) throw damagedDatabase(file, error);
     throw error instanceof Database.SqliteError ? unusableFolder(folder, error) : error;
+  }
+}
+
+function privateFiles(folder: string): readonly string[] {
+  try {
+    return makeFilesPrivate(folder, [DATABASE_FILE, LOCK_FILE]);
+  } catch (error) {
+    throw unusableFolder(folder, error);
   }
 }
 
@@ -141,7 +171,8 @@ function committer(database: Database.Database): (groups: readonly LogGroup[]) =
       for (const { opens } of groups) if (opens !== null) open(opens);
       end.run();
     } catch (error) {
-      database.exec('rollback');
+      // Where the disk is full, SQLite has taken everything back by itself.
+      if (database.inTransaction) database.exec('rollback');
       throw error;
     }
   };

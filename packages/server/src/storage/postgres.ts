@@ -10,6 +10,7 @@ import {
   type LogGroup,
   type MemberNote,
   type NewRow,
+  passOn,
   type Storage,
   type TableNote,
 } from './storage.ts';
@@ -19,7 +20,12 @@ const CONNECTIONS = 8;
 const CONNECT_MS = 3_000;
 const STATEMENT_MS = 10_000;
 
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Storage> {
+/** `onLoss` hears of connections that broke while nobody was using them, `onError` of whatever failed. */
+export async function openPostgres(
+  url: string,
+  onLoss: (error: Error) => void,
+  onError: (error: unknown) => void = () => {},
+): Promise<Storage> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -30,10 +36,13 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     types: { getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)) },
   });
   // A connection that breaks while nobody uses it; the pool makes a new one when it is needed.
-  pool.on('error', onError);
+  pool.on('error', onLoss);
   // And one that breaks between two statements of a transaction: the next statement says so, too.
-  pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', onLoss));
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => passOn(event, onError),
+  });
   await migrate(db);
   return { kind: 'postgres', db, commit: (groups) => commit(db, groups), close: () => db.destroy() };
 }

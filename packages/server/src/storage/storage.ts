@@ -1,5 +1,5 @@
 import type { EntryOf } from '@safehouse/table';
-import type { Kysely } from 'kysely';
+import type { Kysely, LogEvent } from 'kysely';
 import type { Schema, TableRows } from './schema.ts';
 
 /** What changed of a table beside its log. */
@@ -61,4 +61,9 @@ export function firstRowsOf({ row: { id }, opened, people }: NewRow) {
     log: { table_id: id, number: 0, entries: JSON.stringify([opened]) },
     members: people.map((person_id) => ({ table_id: id, person_id })),
   };
+}
+
+/** Of what Kysely tells, what failed is of interest. */
+export function passOn(event: LogEvent, onError: (error: unknown) => void): void {
+  if (event.level === 'error') onError(event.error);
 }

@@ -4,6 +4,7 @@ import { Mistake } from '@safehouse/kernel';
 import { wordsFor } from '@safehouse/protocol';
 import type { Entry, LoggedEntry, Table, Telling } from '@safehouse/table';
 import { noSuchTable, storageUnavailable } from '../errors.ts';
+import { isWriteTrouble } from '../storage/health.ts';
 import type { LogGroup, NewRow } from '../storage/storage.ts';
 import { Notes } from './notes.ts';
 import type { Services } from './services.ts';
@@ -221,7 +222,10 @@ export class Ledger {
       }
     } catch (error) {
       this.#doubt = { since: from, isOurs: true };
-      log.error({ code: 'commit-failed', why: error instanceof Error ? error.message : 'unknown' });
+      // Of a disk that is full the operator hears once, and not with every move.
+      if (!isWriteTrouble(error)) {
+        log.error({ code: 'commit-failed', why: error instanceof Error ? error.message : 'unknown' });
+      }
       throw storageUnavailable();
     }
     for (const { entry } of logged) metrics.entries.inc({ type: entry.type });

@@ -5,6 +5,7 @@ import { Choosing } from '../bots/choosing.ts';
 import { Thinking } from '../bots/thinking.ts';
 import { readConfiguration } from '../configuration.ts';
 import { silence } from '../fanout/fanout.ts';
+import { Allowances } from '../http/allowances.ts';
 import { type Application, addRoutes, newApplication } from '../http/application.ts';
 import { Identity } from '../http/identity.ts';
 import { newId, newSecret } from '../ids.ts';
@@ -12,6 +13,7 @@ import { Metrics } from '../metrics.ts';
 import { Passkeys } from '../people/passkeys.ts';
 import { People } from '../people/people.ts';
 import { Connections } from '../socket/connections.ts';
+import { Health } from '../storage/health.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Chat } from '../tables/chat.ts';
 import { ChatStore } from '../tables/chat-store.ts';
@@ -55,14 +57,21 @@ export function smallHouse(storage: Storage, parts: Partial<Services> = {}, hous
 }
 
 /** The same, with a door: it answers requests. */
-export async function withRoutes({ hub, services }: SmallHouse, storage: Storage): Promise<Application> {
+export async function withRoutes(
+  { hub, services }: SmallHouse,
+  storage: Storage,
+  health = new Health(services.log, services.metrics),
+): Promise<Application> {
   const application = newApplication('silent', false);
+  const allowances = new Allowances(services.configuration, services.metrics);
+  health.watch(storage);
   const desk = {
     hub,
     services,
-    storage,
+    health,
     chat: new Chat(hub, services),
-    identity: new Identity(services),
+    identity: new Identity(services, allowances),
+    allowances,
     passkeys: new Passkeys(storage),
     connections: new Connections(services),
   };
