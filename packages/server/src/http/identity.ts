@@ -4,18 +4,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { Denial, tooFast } from '../errors.ts';
 import { Limit } from '../limits.ts';
+import type { KeyKind } from '../people/known-keys.ts';
 import type { Site } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
 import type { Services } from '../tables/services.ts';
-
-const COOKIE = 'safehouse';
-const COOKIE_SECONDS = 400 * 86_400;
+import { bringsSessionCookie, dropSessionCookies, sessionCookies, setSessionCookie } from './session-cookie.ts';
 
 /** Who asks, and the key by which that is known. */
 export interface Known {
   readonly person: string;
   readonly key: string;
-  readonly by: 'cookie' | 'token';
+  readonly by: KeyKind;
+  /** Whether the cookie has the name that it had before, and is to be replaced. */
+  readonly isOldCookie?: boolean;
+}
+
+/** What concerns the person alone is not for programs, whose token may have leaked. */
+export function requireOwnSession({ by }: Known): void {
+  if (by === 'cookie') return;
+  throw new Denial('own-session-only', 'a token cannot do that; sign in with a browser, and do it there');
 }
 
 export class Identity {
@@ -38,21 +45,22 @@ export class Identity {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
       const token = /^Bearer (\S{1,200})$/.exec(authorization)?.[1] ?? '';
-      this.#checkMayLookUp(token, request.ip);
+      this.#checkMayLookUp('token', token, request.ip);
       const person = await this.#people.byToken(token, Date.now());
       if (person === null) throw new Denial('not-signed-in', 'this token is not good; make a new one');
       return { person, key: token, by: 'token' };
     }
-    const key = request.cookies[COOKIE];
-    if (key === undefined || key.length > 100) return null;
-    this.#checkMayLookUp(key, request.ip);
-    const person = await this.#people.bySession(key, Date.now());
-    return person === null ? null : { person, key, by: 'cookie' };
+    for (const { key, isOld } of sessionCookies(request, this.#isSecure(request))) {
+      this.#checkMayLookUp('cookie', key, request.ip);
+      const person = await this.#people.bySession(key, Date.now());
+      if (person !== null) return { person, key, by: 'cookie', isOldCookie: isOld };
+    }
+    return null;
   }
 
   /** Whether a browser brought a cookie of ours, good or not. */
   bringsCookie(request: FastifyRequest): boolean {
-    return request.cookies[COOKIE] !== undefined;
+    return bringsSessionCookie(request);
   }
 
   /** Makes a guest of somebody unknown. */
@@ -64,12 +72,11 @@ export class Identity {
   }
 
   setCookie(request: FastifyRequest, reply: FastifyReply, key: string): void {
-    const secure = this.site(request).origin.startsWith('https:');
-    reply.setCookie(COOKIE, key, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_SECONDS });
+    setSessionCookie(request, reply, { key, isSecure: this.#isSecure(request) });
   }
 
   dropCookie(reply: FastifyReply): void {
-    reply.clearCookie(COOKIE, { path: '/' });
+    dropSessionCookies(reply);
   }
 
   /** What a browser knows by heart it sends along whoever asks it to: so a page of another site is refused. */
@@ -80,9 +87,13 @@ export class Identity {
   }
 
   /** Who tries one key after the other is stopped before the database is asked. */
-  #checkMayLookUp(key: string, address: string): void {
+  #checkMayLookUp(kind: KeyKind, key: string, address: string): void {
     const now = Date.now();
-    if (!this.#people.remembers(key, now) && !this.#lookups.take(address, now)) throw tooFast();
+    if (!this.#people.remembers(kind, key, now) && !this.#lookups.take(address, now)) throw tooFast();
+  }
+
+  #isSecure(request: FastifyRequest): boolean {
+    return this.site(request).origin.startsWith('https:');
   }
 
   /** This site, as people know it. */

@@ -3,11 +3,21 @@
 import { join } from 'node:path';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import * as z from 'zod/mini';
 import { ConfigurationMistake } from '../configuration.ts';
 import { damagedDatabase, makeDataFolder, unusableFolder } from './data-folder.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { entriesText, firstRowsOf, type LogGroup, type NewRow, type Storage } from './storage.ts';
+import {
+  type Caller,
+  callersOf,
+  entriesText,
+  firstRowsOf,
+  groupsOf,
+  type LogGroup,
+  type NewRow,
+  type Storage,
+} from './storage.ts';
 
 const DATABASE_FILE = 'safehouse.db';
 const LOCK_FILE = 'safehouse.lock';
@@ -29,11 +39,7 @@ export async function openEmbedded(folder: string): Promise<Storage> {
     kind: 'embedded',
     db,
     // The connection is waited for, so that a commit does not fall into somebody's transaction.
-    commit: (groups) =>
-      db.connection().execute(async () => {
-        commit(groups);
-        return groups.map(({ table }) => table);
-      }),
+    commit: (groups) => db.connection().execute(async () => commit(groups).map(({ table }) => table)),
     close: async () => {
       await db.destroy();
       lock.close();
@@ -110,8 +116,11 @@ function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }
 
-/** Writes groups in one commit. Many notes are one parameter: there are few, and SQLite reads JSON by itself. */
-function committer(database: Database.Database): (groups: readonly LogGroup[]) => void {
+/**
+ * Writes groups in one commit, but for those whose callers are not there, and tells which. Many notes are one parameter:
+ * there are few, and SQLite reads JSON by itself.
+ */
+function committer(database: Database.Database): (groups: readonly LogGroup[]) => readonly LogGroup[] {
   const begin = database.prepare('begin immediate');
   const end = database.prepare('commit');
   const log = logger(database);
@@ -125,7 +134,10 @@ function committer(database: Database.Database): (groups: readonly LogGroup[]) =
     select value ->> 'table', value ->> 'person' from json_each(?) where value ->> 'isHere'
     on conflict do nothing`);
   const open = opener(database);
-  return (groups) => {
+  const find = finder(database);
+  return (all) => {
+    const callers = callersOf(all);
+    const groups = callers.length === 0 ? all : groupsOf(find(callers), all);
     const notes = groups.flatMap((group) => group.note ?? []);
     const members = groups.flatMap((group) => group.members);
     begin.run();
@@ -139,11 +151,20 @@ function committer(database: Database.Database): (groups: readonly LogGroup[]) =
       }
       for (const { opens } of groups) if (opens !== null) open(opens);
       end.run();
+      return groups;
     } catch (error) {
       database.exec('rollback');
       throw error;
     }
   };
+}
+
+const callers = z.array(z.object({ id: z.string(), name: z.string() }));
+
+/** Nothing else is written between this and the commit: there is one connection, and it does not wait. */
+function finder(database: Database.Database): (people: readonly string[]) => readonly Caller[] {
+  const find = database.prepare('select id, name from people where id in (select value from json_each(?))');
+  return (people) => z.parse(callers, find.all(JSON.stringify(people)));
 }
 
 function opener(database: Database.Database): (opens: NewRow) => void {

@@ -1,7 +1,6 @@
 // How the database came to look as it does. A migration that was released is never changed.
 
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import type { Schema } from './schema.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables-and-people': {
@@ -66,6 +65,18 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await sql`update log set entries = '[' || entries || ']'`.execute(db);
     },
   },
+  '006-passkeys-have-names': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('passkeys')
+        .addColumn('name', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db.schema.alterTable('passkeys').addColumn('used_at', 'bigint').execute();
+      await db.schema.alterTable('sessions').addColumn('passkey_id', 'text').execute();
+      await db.schema.createIndex('challenges_by_expiry').on('challenges').column('expires_at').execute();
+      await db.schema.createIndex('challenges_by_person').on('challenges').column('person_id').execute();
+    },
+  },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -117,9 +128,12 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('chat_by_person').on('chat').column('person_id').execute();
 }
 
-/** Brings the database up to date. Several processes may start at once: Kysely lets one of them migrate. */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
+/**
+ * Brings the database up to date, or as far as one migration. Several processes may start at once: Kysely lets one of them
+ * migrate.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   if (error !== undefined) throw error;
 }

@@ -11,6 +11,7 @@ import {
 } from '@safehouse/table';
 import * as z from 'zod/mini';
 import type { TableRows } from '../storage/schema.ts';
+import { holdStaying } from '../storage/staying.ts';
 import { firstRowsOf, type NewRow, type Storage } from '../storage/storage.ts';
 
 /** Tables that are looked after in one go. */
@@ -67,12 +68,12 @@ function readLogged(text: string): readonly LoggedEntry[] {
 
 export class TableStore {
   readonly #db: Storage['db'];
-  readonly #isShared: boolean;
+  readonly #kind: Storage['kind'];
   readonly #house: House;
 
   constructor({ db, kind }: Storage, house: House) {
     this.#db = db;
-    this.#isShared = kind === 'postgres';
+    this.#kind = kind;
     this.#house = house;
   }
 
@@ -80,6 +81,7 @@ export class TableStore {
   async open(opens: NewRow): Promise<Pick<TableRows, 'id' | 'invitation'> & { readonly commitment: string }> {
     const { id, invitation, host, open_key } = opens.row;
     return this.#db.transaction().execute(async (transaction) => {
+      await holdStaying(transaction, host, this.#kind);
       const inserted = await transaction
         .insertInto('tables')
         .values(opens.row)
@@ -169,7 +171,7 @@ export class TableStore {
           .where('due_at', '<=', now)
           .orderBy('due_at')
           .limit(MOST_DUE);
-        return this.#isShared ? due.forUpdate().skipLocked() : due;
+        return this.#kind === 'postgres' ? due.forUpdate().skipLocked() : due;
       })
       .returning('id')
       .execute();
