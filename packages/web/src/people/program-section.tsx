@@ -16,7 +16,7 @@ export function ProgramSection() {
   const words = useShellWords();
   const tokens = useKept((kept) => kept.tokens) ?? [];
   return (
-    <details className={style['section']}>
+    <details className={style['programs']}>
       <summary>
         <h3>{words('programs-title')}</h3>
         {tokens.length > 0 && (

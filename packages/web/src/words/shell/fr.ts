@@ -182,7 +182,7 @@ export const words: Catalogue<keyof typeof en> = {
   'passkey-list': 'Vos clés d’accès',
   'made-on': 'depuis le {date}',
   'used-on': 'dernier usage : {date}',
-  'never-used': 'jamais utilisé',
+  'never-used': 'n’a pas encore servi',
   rename: 'Renommer',
   'rename-what': 'Renommer {name}',
   'rename-yes': 'Enregistrer',
