@@ -28,12 +28,12 @@ export const falseNames: Attack = {
         refused('seats under a neighbour’s name', await each(ANA, (name) => sitAs(eve, id, name))),
       ];
       await rename(eve, 'Eve');
-      await eve.do(id, { type: 'sit', seat: 1 });
+      await act(eve, id, { type: 'sit', seat: 1 });
       findings.push(
         refused('changes to a neighbour’s name', await each(ANA, (name) => rename(eve, name))),
         refused('lines in which something hides', await each(LINES, (text) => say(eve, id, text))),
       );
-      await eve.do(id, { type: 'stand' });
+      await act(eve, id, { type: 'stand' });
       return [...findings, await race(eve, id, isShort ? ATTEMPTS.short : ATTEMPTS.whole)];
     } finally {
       await target.end();
@@ -45,14 +45,13 @@ function rename(who: Visitor, name: string): Promise<Answered> {
   return who.request('/api/me', { method: 'PATCH', body: { name } });
 }
 
-function sit(who: Visitor, table: string): Promise<Answered> {
-  const body = { key: crypto.randomUUID(), command: { type: 'sit', seat: 1 } };
-  return who.post(`/api/tables/${table}/do`, body);
+function act(who: Visitor, table: string, command: object): Promise<Answered> {
+  return who.post(`/api/tables/${table}/do`, { key: crypto.randomUUID(), command });
 }
 
 async function sitAs(who: Visitor, table: string, name: string): Promise<Answered> {
   await rename(who, name);
-  return sit(who, table);
+  return act(who, table, { type: 'sit', seat: 1 });
 }
 
 function say(who: Visitor, table: string, text: string): Promise<Answered> {
@@ -80,9 +79,9 @@ async function race(eve: Visitor, table: string, attempts: number): Promise<Find
   let won = 0;
   for (let attempt = 0; attempt < attempts; attempt++) {
     await rename(eve, `Eve ${attempt}`);
-    const [sat, renamed] = await Promise.all([sit(eve, table), rename(eve, 'Ana')]);
+    const [sat, renamed] = await Promise.all([act(eve, table, { type: 'sit', seat: 1 }), rename(eve, 'Ana')]);
     if (sat.status === 200 && renamed.status === 200) won += 1;
-    if (sat.status === 200) await eve.do(table, { type: 'stand' });
+    if (sat.status === 200) await act(eve, table, { type: 'stand' });
   }
   return {
     what: `neighbours’ names won by sitting down and changing it at once, of ${attempts}`,
