@@ -2,11 +2,14 @@
 
 import { commands } from '@safehouse/table';
 import * as z from 'zod/mini';
+import { isVisible } from './visible.ts';
 
 /** Raised when an old client would misunderstand a new server. */
 export const PROTOCOL = 1;
 
 const LONGEST_CHAT = 300;
+/** The code of a line in which something hides, or of which nothing is seen. */
+const BAD_TEXT = 'bad-text';
 
 export const tableIds = z.string().check(z.regex(/^[0-9A-Za-z]{10,32}$/));
 export const invitations = z.string().check(z.regex(/^[0-9A-Za-z]{8,40}$/));
@@ -16,14 +19,16 @@ const seat = z.int().check(z.minimum(0), z.maximum(15));
 const number = z.int().check(z.minimum(0));
 
 /** Text without anything that could command a terminal or hide in a line. */
-export const chatTexts = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(LONGEST_CHAT),
-    z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u),
-  );
+export const chatTexts = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(LONGEST_CHAT),
+  z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u),
+  z.refine(isVisible, {
+    error: 'this holds characters that nobody can see; type it again without them',
+    params: { code: BAD_TEXT },
+  }),
+);
 
 export const clientMessages = z.discriminatedUnion('type', [
   /** Shows the table from now on. `since` is the number of the last entry that the client has seen. */

@@ -26,3 +26,29 @@ it('the OpenAPI document describes every route, with its parameters', () => {
     },
   });
 });
+
+it('the OpenAPI document says who may ask', () => {
+  const security = (path: string, method: string) => ({
+    paths: { [path]: { [method]: { security: expect.anything() } } },
+  });
+  const document = openApiDocument('1.2.3');
+  const said = Object.entries(ROUTES).map(([name, { path, method, asks }]) => {
+    const [place, verb] = [path.replaceAll(/:(\w+)/g, '{$1}'), method.toLowerCase()];
+    expect(document).toMatchObject(security(place, verb));
+    return [name, asks];
+  });
+  // What a program that lost its token must not do to its person.
+  expect(said.flatMap(([name, asks]) => (asks === 'person' ? [name] : []))).toEqual([
+    ...['nameMe', 'deleteMe', 'listTokens', 'makeToken', 'dropToken'],
+    ...['offerPasskey', 'keepPasskey', 'listPasskeys', 'namePasskey', 'dropPasskey'],
+  ]);
+  expect(document).toMatchObject({
+    paths: {
+      '/api/me': {
+        get: { security: [{ session: [] }, { token: [] }, {}] },
+        delete: { security: [{ session: [] }] },
+      },
+      '/api/games': { get: { security: [{}] } },
+    },
+  });
+});

@@ -91,6 +91,9 @@ const variables = z.object({
   /** Tables of one person, or from one address, that are not over. */
   TABLES_PER_PERSON: z._default(whole(1, 1_000_000), 50),
   TABLES_PER_ADDRESS: z._default(whole(1, 1_000_000), 200),
+  /** Passkeys and tokens that one person may have. */
+  PASSKEYS_PER_PERSON: z._default(whole(1, 1_000), 10),
+  TOKENS_PER_PERSON: z._default(whole(1, 1_000), 20),
   /** Tables that are kept in memory while nobody watches them. */
   TABLES_IN_MEMORY: z._default(whole(1, 1_000_000), 1_000),
 });

@@ -1,8 +1,19 @@
 import type { Attack } from './attack.ts';
 import { crowdedBots } from './crowded-bots.ts';
+import { falseNames } from './false-names.ts';
 import { floodOfFrames } from './flood-of-frames.ts';
+import { goingPerson } from './going-person.ts';
 import { lockedOut } from './locked-out.ts';
 import { madeUpAddresses } from './made-up-addresses.ts';
+import { stolenToken } from './stolen-token.ts';
 
 /** All attacks that were found to hurt once, in the order in which they run. */
-export const ATTACKS: readonly Attack[] = [crowdedBots, lockedOut, madeUpAddresses, floodOfFrames];
+export const ATTACKS: readonly Attack[] = [
+  crowdedBots,
+  stolenToken,
+  lockedOut,
+  madeUpAddresses,
+  falseNames,
+  floodOfFrames,
+  goingPerson,
+];

@@ -12,7 +12,7 @@ import { networkOf, type TrustProxy, trustFor } from './address.ts';
 import type { Answer } from './answer.ts';
 import { describer } from './description.ts';
 import { answersOf, type Desk } from './handlers.ts';
-import type { Known } from './identity.ts';
+import { type Known, requireOwnSession } from './identity.ts';
 import { limitLines } from './lines.ts';
 import { addUpkeepRoutes } from './upkeep.ts';
 import { addWeb, POLICY } from './web.ts';
@@ -31,6 +31,9 @@ const SOCKET_LIMITS = {
 const REQUEST_MS = 20_000;
 const SOCKET = '/api/socket';
 const NOTHING_HERE = new Denial('not-found', 'there is nothing here; /api/openapi.json lists what there is');
+/** What depends on who asks is kept nowhere, and neither is a refusal; what is the same for all need not be fetched anew. */
+const FOR_NOBODY_ELSE = 'no-store';
+const FOR_ALL = 'public, max-age=300';
 const NOBODY: Known = { person: '', key: '', by: 'cookie' };
 
 export type Application = FastifyInstance;
@@ -58,6 +61,9 @@ interface Served {
 }
 
 export async function addRoutes(application: Application, desk: Desk, { version, web }: Served): Promise<void> {
+  application.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith('/api')) reply.header('cache-control', FOR_NOBODY_ELSE);
+  });
   await application.register(cookie);
   await application.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY } });
   await application.register(websocket, {
@@ -80,7 +86,9 @@ export async function addRoutes(application: Application, desk: Desk, { version,
   const answers = answersOf(desk);
   for (const name of routeNames()) addRoute(ROUTES[name], answers[name], { application, desk });
   const describe = describer(version);
-  application.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(describe()));
+  application.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json').header('cache-control', FOR_ALL).send(describe()),
+  );
   application.addHook('onRequest', (request) => checkUpgrade(request));
   limitLines(application.server, desk.services.configuration, desk.services.metrics);
   addSocket(application, desk);
@@ -98,7 +106,9 @@ function addRoute(route: Route, answer: Answer, { application, desk }: Counter):
     url: route.path,
     handler: async (request, reply) => {
       const known = await knownFor(route, request, { desk, reply });
+      if (route.method === 'GET' && route.asks === 'anybody') reply.header('cache-control', FOR_ALL);
       desk.allowances.takeRequest(known === NOBODY ? null : known.person, request.ip);
+      if (route.asks === 'person') requireOwnSession(known);
       if (desk.services.isClosing()) throw new Denial('shutting-down', 'this server is about to stop; ask again');
       if (isDeeperThan(request.body, DEEPEST)) {
         throw new Denial('malformed', `a body is at most ${DEEPEST} levels deep`);
@@ -109,7 +119,7 @@ function addRoute(route: Route, answer: Answer, { application, desk }: Counter):
 }
 
 async function knownFor(
-  { method, isForAnybody }: Route,
+  { method, asks }: Route,
   request: FastifyRequest,
   { desk: { identity, services }, reply }: { desk: Desk; reply: FastifyReply },
 ): Promise<Known> {
@@ -117,7 +127,10 @@ async function knownFor(
   // Somebody whose session is over is as welcome as anybody new. Whoever makes up cookies shows in the metrics.
   if (known === null && identity.bringsCookie(request)) services.metrics.refusals.inc({ code: 'not-signed-in' });
   if (method !== 'GET') identity.checkOrigin(request, known);
-  return known ?? (isForAnybody ? NOBODY : identity.welcome(request, reply));
+  if (asks === 'anybody') return known ?? NOBODY;
+  if (known === null) return identity.welcome(request, reply);
+  if (known.isOldCookie === true) identity.setCookie(request, reply, known.key);
+  return known;
 }
 
 /** The socket of live play. Who it is must be known before: `GET /api/me` makes a guest. */
@@ -176,7 +189,10 @@ function answerError(
       stack: error instanceof Error ? error.stack : '',
     });
   }
-  return reply.status(statusOf(mistake)).send({ error: wireError(mistake) });
+  return reply
+    .status(statusOf(mistake))
+    .header('cache-control', FOR_NOBODY_ELSE)
+    .send({ error: wireError(mistake) });
 }
 
 /** What fastify itself refuses gets a code of ours. */

@@ -5,13 +5,11 @@ import { GAMES } from '@safehouse/games';
 import { ROUTES, type RouteName } from '@safehouse/protocol';
 import { commitmentTo, openTable, pictureFor, recordOf, type Table, unfinishedRecordOf } from '@safehouse/table';
 import * as z from 'zod/mini';
-import { Denial } from '../errors.ts';
 import { newId, newSecret, newTableId } from '../ids.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { Connections } from '../socket/connections.ts';
 import type { Health } from '../storage/health.ts';
 import type { Chat } from '../tables/chat.ts';
-import { leaveTables } from '../tables/farewell.ts';
 import { HOUSE } from '../tables/house.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
@@ -21,6 +19,7 @@ import { networkOf } from './address.ts';
 import type { Allowances } from './allowances.ts';
 import { type Answer, on } from './answer.ts';
 import type { Identity } from './identity.ts';
+import { keyHandlers, peopleHandlers } from './people-handlers.ts';
 
 /** What handlers work with. */
 export interface Desk {
@@ -36,64 +35,8 @@ export interface Desk {
 
 export type Answers = Readonly<Record<RouteName, Answer>>;
 
-const DONE = { done: true } as const;
-
 export function answersOf(desk: Desk): Answers {
-  return { ...peopleHandlers(desk), ...passkeyHandlers(desk), ...listHandlers(desk), ...tableHandlers(desk) };
-}
-
-function peopleHandlers({ hub, services, identity, connections }: Desk) {
-  const { people } = services;
-  const read = (person: string) => people.read(person);
-  return {
-    readMe: on(ROUTES.readMe, ({ known }) => read(known.person)),
-    nameMe: on(ROUTES.nameMe, async ({ known, body }) => {
-      await people.rename(known.person, body.name);
-      return read(known.person);
-    }),
-    deleteMe: on(ROUTES.deleteMe, async ({ known, reply }) => {
-      await leaveTables(known.person, { hub, services });
-      await people.delete(known.person);
-      hub.forget(known.person);
-      connections.closeAll(known.person);
-      identity.dropCookie(reply);
-      return DONE;
-    }),
-    signOut: on(ROUTES.signOut, async ({ known, body, reply }) => {
-      if (body.everywhere === true) await people.signOutEverywhere(known.person);
-      else await people.endKey(known.person, known.key);
-      connections.closeAll(known.person);
-      identity.dropCookie(reply);
-      return DONE;
-    }),
-    listTokens: on(ROUTES.listTokens, async ({ known }) => ({ tokens: await people.listTokens(known.person) })),
-    makeToken: on(ROUTES.makeToken, ({ known, body }) => people.makeToken(known.person, body.label, Date.now())),
-    dropToken: on(ROUTES.dropToken, async ({ known, params }) => {
-      if (!(await people.dropToken(known.person, params.id))) {
-        throw new Denial('no-such-token', 'you have no such token');
-      }
-      connections.closeAll(known.person);
-      return DONE;
-    }),
-  } satisfies Partial<Answers>;
-}
-
-function passkeyHandlers({ services: { people }, identity, passkeys }: Desk) {
-  return {
-    offerPasskey: on(ROUTES.offerPasskey, async ({ known, request }) =>
-      passkeys.offer(await people.read(known.person), identity.site(request), Date.now()),
-    ),
-    keepPasskey: on(ROUTES.keepPasskey, async ({ known, request, body }) => {
-      await passkeys.keep(known.person, identity.site(request), { ...body, now: Date.now() });
-      return people.read(known.person);
-    }),
-    askPasskey: on(ROUTES.askPasskey, ({ request }) => passkeys.ask(identity.site(request), Date.now())),
-    usePasskey: on(ROUTES.usePasskey, async ({ request, reply, body }) => {
-      const person = await passkeys.use(identity.site(request), { ...body, now: Date.now() });
-      identity.setCookie(request, reply, await people.openSession(person, Date.now()));
-      return people.read(person);
-    }),
-  } satisfies Partial<Answers>;
+  return { ...peopleHandlers(desk), ...keyHandlers(desk), ...listHandlers(desk), ...tableHandlers(desk) };
 }
 
 function listHandlers({ hub, services }: Desk) {

@@ -3,20 +3,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { Denial } from '../errors.ts';
+import type { KeyKind } from '../people/known-keys.ts';
 import type { Site } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
 import type { Services } from '../tables/services.ts';
 import type { Allowances } from './allowances.ts';
+import { bringsSessionCookie, dropSessionCookies, sessionCookies, setSessionCookie } from './session-cookie.ts';
 import { siteOf } from './site.ts';
-
-const COOKIE = 'safehouse';
-const COOKIE_SECONDS = 400 * 86_400;
 
 /** Who asks, and the key by which that is known. */
 export interface Known {
   readonly person: string;
   readonly key: string;
-  readonly by: 'cookie' | 'token';
+  readonly by: KeyKind;
+  /** Whether the cookie has the name that it had before, and is to be replaced. */
+  readonly isOldCookie?: boolean;
+}
+
+/** What concerns the person alone is not for programs, whose token may have leaked. */
+export function requireOwnSession({ by }: Known): void {
+  if (by === 'cookie') return;
+  throw new Denial('own-session-only', 'a token cannot do that; sign in with a browser, and do it there');
 }
 
 export class Identity {
@@ -40,16 +47,17 @@ export class Identity {
       if (person === null) throw new Denial('not-signed-in', 'this token is not good; make a new one');
       return { person, key: token, by: 'token' };
     }
-    const key = request.cookies[COOKIE];
-    if (key === undefined || key.length > 100) return null;
-    const person = await this.#people.bySession(key, Date.now());
-    if (person === null) this.#allowances.chargeWrongKey(request.ip);
-    return person === null ? null : { person, key, by: 'cookie' };
+    for (const { key, isOld } of sessionCookies(request, this.#isSecure(request))) {
+      const person = await this.#people.bySession(key, Date.now());
+      if (person !== null) return { person, key, by: 'cookie', isOldCookie: isOld };
+      this.#allowances.chargeWrongKey(request.ip);
+    }
+    return null;
   }
 
   /** Whether a browser brought a cookie of ours, good or not. */
   bringsCookie(request: FastifyRequest): boolean {
-    return request.cookies[COOKIE] !== undefined;
+    return bringsSessionCookie(request);
   }
 
   /** Makes a guest of somebody unknown. */
@@ -61,12 +69,11 @@ export class Identity {
   }
 
   setCookie(request: FastifyRequest, reply: FastifyReply, key: string): void {
-    const secure = this.site(request).origin.startsWith('https:');
-    reply.setCookie(COOKIE, key, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_SECONDS });
+    setSessionCookie(request, reply, { key, isSecure: this.#isSecure(request) });
   }
 
   dropCookie(reply: FastifyReply): void {
-    reply.clearCookie(COOKIE, { path: '/' });
+    dropSessionCookies(reply);
   }
 
   /** What a browser knows by heart it sends along whoever asks it to: so a page of another site is refused. */
@@ -74,6 +81,10 @@ export class Identity {
     if (known?.by === 'token') return;
     if (request.headers.origin === this.site(request).origin) return;
     throw new Denial('foreign-origin', `requests that change something must come from ${this.site(request).origin}`);
+  }
+
+  #isSecure(request: FastifyRequest): boolean {
+    return this.site(request).origin.startsWith('https:');
   }
 
   /** This site, as people know it. */

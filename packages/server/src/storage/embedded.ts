@@ -5,9 +5,10 @@ import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { ConfigurationMistake } from '../configuration.ts';
 import { damagedDatabase, makeDataFolder, makeFilesPrivate, unusableFolder } from './data-folder.ts';
+import { committer } from './embedded-commit.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { entriesText, firstRowsOf, type LogGroup, type NewRow, passOn, type Storage } from './storage.ts';
+import { passOn, type Storage } from './storage.ts';
 
 const DATABASE_FILE = 'safehouse.db';
 const LOCK_FILE = 'safehouse.lock';
@@ -43,12 +44,11 @@ export async function openEmbedded(folder: string, listeners = NOBODY_LISTENS): 
     commit: (groups) =>
       db.connection().execute(async () => {
         try {
-          commit(groups);
+          return commit(groups).map(({ table }) => table);
         } catch (error) {
           listeners.onError(error);
           throw error;
         }
-        return groups.map(({ table }) => table);
       }),
     close: async () => {
       await db.destroy();
@@ -138,77 +138,4 @@ function takeLock(folder: string): Database.Database {
 
 function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
-}
-
-/** Writes groups in one commit. Many notes are one parameter: there are few, and SQLite reads JSON by itself. */
-function committer(database: Database.Database): (groups: readonly LogGroup[]) => void {
-  const begin = database.prepare('begin immediate');
-  const end = database.prepare('commit');
-  const log = logger(database);
-  const note = database.prepare(`update tables set phase = note.phase, due_at = note.due, is_clock = note.is_clock
-    from (select value ->> 'table' as id, value ->> 'phase' as phase, value ->> 'due' as due,
-        value ->> 'isClock' as is_clock
-      from json_each(?)) as note
-    where tables.id = note.id`);
-  const removeMembers = database.prepare(`delete from members where (person_id, table_id) in
-    (select value ->> 'person', value ->> 'table' from json_each(?) where not value ->> 'isHere')`);
-  const addMembers = database.prepare(`insert into members (table_id, person_id)
-    select value ->> 'table', value ->> 'person' from json_each(?) where value ->> 'isHere'
-    on conflict do nothing`);
-  const open = opener(database);
-  return (groups) => {
-    const notes = groups.flatMap((group) => group.note ?? []);
-    const members = groups.flatMap((group) => group.members);
-    begin.run();
-    try {
-      log(groups);
-      if (notes.length > 0) note.run(JSON.stringify(notes));
-      if (members.length > 0) {
-        const text = JSON.stringify(members);
-        removeMembers.run(text);
-        addMembers.run(text);
-      }
-      for (const { opens } of groups) if (opens !== null) open(opens);
-      end.run();
-    } catch (error) {
-      // Where the disk is full, SQLite has taken everything back by itself.
-      if (database.inTransaction) database.exec('rollback');
-      throw error;
-    }
-  };
-}
-
-function opener(database: Database.Database): (opens: NewRow) => void {
-  const log = database.prepare('insert into log (table_id, number, entries) values (?, ?, ?)');
-  const member = database.prepare('insert into members (table_id, person_id) values (?, ?)');
-  let table: Database.Statement | null = null;
-  return (opens) => {
-    const rows = firstRowsOf(opens);
-    const columns = Object.keys(opens.row);
-    table ??= database.prepare(`insert into tables (${columns.join()}) values (${columns.map(() => '?').join()})`);
-    table.run(...Object.values(opens.row));
-    log.run(rows.log.table_id, rows.log.number, rows.log.entries);
-    for (const { table_id, person_id } of rows.members) member.run(table_id, person_id);
-  };
-}
-
-/** So many rows are written by one statement: a call costs more than a row. */
-const TOGETHER = [64, 16, 4, 1];
-
-function logger(database: Database.Database): (groups: readonly LogGroup[]) => void {
-  const statements = TOGETHER.map((count) => ({
-    count,
-    insert: database.prepare(
-      `insert into log (table_id, number, entries) values ${Array.from({ length: count }, () => '(?, ?, ?)').join()}`,
-    ),
-  }));
-  return (groups) => {
-    let written = 0;
-    for (const { count, insert } of statements) {
-      for (; groups.length - written >= count; written += count) {
-        const some = groups.slice(written, written + count);
-        insert.run(...some.flatMap((group) => [group.table, group.first, entriesText(group)]));
-      }
-    }
-  };
 }

@@ -5,8 +5,11 @@ import pg from 'pg';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import {
+  type Caller,
+  callersOf,
   entriesText,
   firstRowsOf,
+  groupsOf,
   type LogGroup,
   type MemberNote,
   type NewRow,
@@ -48,12 +51,17 @@ export async function openPostgres(
 }
 
 async function commit(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<readonly string[]> {
-  const isPlain = groups.every(({ note, members, opens }) => note === null && members.length === 0 && opens === null);
+  const isPlain = groups.every(
+    ({ note, members, opens, callers }) =>
+      note === null && members.length === 0 && opens === null && callers.length === 0,
+  );
   // One statement is a transaction of its own.
   if (isPlain) return insert(db, groups);
   return db.transaction().execute(async (transaction) => {
-    const won = new Set(await insert(transaction, groups));
-    const winners = groups.filter(({ table }) => won.has(table));
+    const callers = callersOf(groups);
+    const good = callers.length === 0 ? groups : groupsOf(await hold(transaction, callers), groups);
+    const won = new Set(await insert(transaction, good));
+    const winners = good.filter(({ table }) => won.has(table));
     const notes = winners.flatMap(({ note }) => note ?? []);
     const members = winners.flatMap((group) => group.members);
     if (notes.length > 0) await noteTables(transaction, notes);
@@ -61,6 +69,11 @@ async function commit(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<
     for (const { opens } of winners) if (opens !== null) await openTable(transaction, opens);
     return [...won];
   });
+}
+
+/** Who is there, and cannot go or change names before this is written. It comes first: who waits here holds nothing. */
+function hold(db: Kysely<Schema>, people: readonly string[]): Promise<readonly Caller[]> {
+  return db.selectFrom('people').select(['id', 'name']).where('id', 'in', people).orderBy('id').forShare().execute();
 }
 
 async function openTable(db: Kysely<Schema>, opens: NewRow): Promise<void> {

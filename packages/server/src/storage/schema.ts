@@ -3,6 +3,7 @@
 /** People, known by a random id. Names stand here alone, so that deleting somebody is deleting a row. */
 interface PeopleRows {
   id: string;
+  /** Empty while their data is being deleted: from then on nothing more is written that belongs to them. */
   name: string;
   created_at: number;
   /** When their browser was last here, to the day. */
@@ -15,6 +16,8 @@ interface SessionRows {
   person_id: string;
   created_at: number;
   expires_at: number;
+  /** The passkey that opened it, where one did. */
+  passkey_id: string | null;
 }
 
 /** Tokens of programs: hashes, too. */
@@ -33,6 +36,9 @@ interface PasskeyRows {
   public_key: string;
   counter: number;
   created_at: number;
+  /** As its person calls it; empty until somebody does. */
+  name: string;
+  used_at: number | null;
 }
 
 /** Passkey ceremonies that have begun. */

@@ -6,13 +6,14 @@ import type { Entry, LoggedEntry, Table, Telling } from '@safehouse/table';
 import { noSuchTable, storageUnavailable } from '../errors.ts';
 import { isWriteTrouble } from '../storage/health.ts';
 import type { LogGroup, NewRow } from '../storage/storage.ts';
+import { Newcomers } from './newcomers.ts';
 import { Notes } from './notes.ts';
 import type { Services } from './services.ts';
 import type { Loaded } from './table-store.ts';
 import { Turns } from './turns.ts';
 
 /** An entry to be written, with the key of its request and what belongs to it. */
-interface Wanted {
+export interface Wanted {
   readonly entry: Entry;
   readonly key?: string;
   /** A table that is opened with it, and only if it gets in. */
@@ -49,6 +50,8 @@ export interface LedgerSettings {
 
 interface Writing {
   readonly decide: Decision;
+  /** Who sits down or opens a table with it. */
+  readonly comer: string | null;
   readonly resolve: (number: number | null) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -98,9 +101,12 @@ export class Ledger {
     return this.#doubt !== null || number > this.#table.number;
   }
 
-  /** Writes what the decision wants, and tells its number when that is durable. Refusals are thrown. */
-  write(decide: Decision): Promise<number | null> {
-    return new Promise((resolve, reject) => this.#turns.write({ decide, resolve, reject }));
+  /**
+   * Writes what the decision wants, and tells its number when that is durable. Refusals are thrown. Who may come to the
+   * table by it is named, and looked up before.
+   */
+  write(decide: Decision, comer: string | null = null): Promise<number | null> {
+    return new Promise((resolve, reject) => this.#turns.write({ decide, comer, resolve, reject }));
   }
 
   /** Does something while nothing is half done. */
@@ -150,12 +156,16 @@ export class Ledger {
     try {
       for (let race = 0; race < MOST_RACES; race++) {
         await this.#resolveDoubt();
-        const attempted = await this.#attempt(writings);
+        const comers = writings.flatMap(({ comer }) => comer ?? []);
+        const newcomers = await Newcomers.to(this.#table, comers, this.#services.people);
+        const attempted = await this.#attempt(writings, newcomers);
         if (attempted !== null) {
           for (const answer of attempted.answers) answer();
           return await this.#refuse(attempted.refused);
         }
         this.#services.metrics.lostRaces.inc();
+        // It may be that somebody went, or has another name now.
+        newcomers.forget();
       }
       throw storageUnavailable();
     } catch (error) {
@@ -167,7 +177,7 @@ export class Ledger {
    * The table goes on in memory first, which nobody sees, so that all that belongs together is written together. The
    * answers are given when that is durable; null means that another process was faster.
    */
-  async #attempt(writings: readonly Writing[]): Promise<Attempted | null> {
+  async #attempt(writings: readonly Writing[], newcomers: Newcomers): Promise<Attempted | null> {
     const [from, phase, seats] = [this.#table.number, this.#table.phase, this.#table.seating.all];
     const [logged, told]: [LoggedEntry[], Telling[]] = [[], []];
     let opens: NewRow | null = null;
@@ -177,6 +187,7 @@ export class Ledger {
       try {
         const wanted = decide(this.#table);
         if (wanted === null || typeof wanted === 'number') return () => resolve(wanted);
+        newcomers.check(this.#table, wanted);
         const { entry, key } = wanted;
         const now: LoggedEntry = { at: this.#now(), entry, ...(key !== undefined && { key }) };
         told.push(...this.#table.apply(now));
@@ -196,7 +207,8 @@ export class Ledger {
     });
     if (logged.length === 0) return { answers, refused };
     const noted = this.#notes.after(this.#table, { phase, seats, now: this.#lastAt });
-    if (!(await this.#commit(from, logged, { ...noted, opens }))) return null;
+    const callers = newcomers.callers;
+    if (!(await this.#commit(from, logged, { ...noted, opens, callers }))) return null;
     await this.#progress({ from, logged, told, isOurs: true });
     return { answers, refused };
   }
@@ -211,7 +223,7 @@ export class Ledger {
   async #commit(
     from: number,
     logged: readonly LoggedEntry[],
-    rest: Pick<LogGroup, 'note' | 'members' | 'opens'>,
+    rest: Pick<LogGroup, 'note' | 'members' | 'opens' | 'callers'>,
   ): Promise<boolean> {
     const { committing, metrics, log } = this.#services;
     const [first, entries] = [from + 1, logged.map((entry) => wordsFor(entry))];

@@ -129,13 +129,14 @@ export class Room {
   async perform(asker: Asker, key: string, command: Command): Promise<number> {
     const ownKey = `${asker.person}:${key}`;
     this.#deedAt = Date.now();
+    const comer = command.type === 'sit' ? asker.person : null;
     const number = await this.#ledger.write((table) => {
       const done = doneBefore(table, ownKey, command);
       if (done !== null) return done;
       this.eyesOf(table, asker);
       const entry = decide(table, asker.person, command);
       return entry === null ? table.number : { entry, key: ownKey };
-    });
+    }, comer);
     this.#noteVisit();
     return number ?? 0;
   }
@@ -148,7 +149,7 @@ export class Room {
       const opens = open(table);
       agreed = { id: table.rematch ?? opens?.row.id ?? '', opened: opens };
       return opens === null ? table.number : { entry: { type: 'rematched', table: agreed.id }, opens };
-    });
+    }, person);
     return { ...agreed, number: number ?? 0 };
   }
 
@@ -160,7 +161,7 @@ export class Room {
         isMore = another !== undefined;
         const entry = seat === undefined ? null : decide(table, person, { type: 'sit', seat });
         return entry === null ? null : { entry };
-      });
+      }, person);
     }
   }
 

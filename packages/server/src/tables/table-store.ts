@@ -11,6 +11,7 @@ import {
 } from '@safehouse/table';
 import * as z from 'zod/mini';
 import type { TableRows } from '../storage/schema.ts';
+import { holdStaying } from '../storage/staying.ts';
 import { firstRowsOf, type NewRow, type Storage } from '../storage/storage.ts';
 import { type Caps, checkCaps, countInTurn, VISITED_MS } from './caps.ts';
 import type { Due } from './duties.ts';
@@ -78,12 +79,12 @@ function readLogged(text: string): readonly LoggedEntry[] {
 
 export class TableStore {
   readonly #db: Storage['db'];
-  readonly #isShared: boolean;
+  readonly #kind: Storage['kind'];
   readonly #house: House;
 
   constructor({ db, kind }: Storage, house: House) {
     this.#db = db;
-    this.#isShared = kind === 'postgres';
+    this.#kind = kind;
     this.#house = house;
   }
 
@@ -97,7 +98,8 @@ export class TableStore {
   ): Promise<Pick<TableRows, 'id' | 'invitation'> & { readonly commitment: string }> {
     const { id, invitation, host, open_key } = opens.row;
     return this.#db.transaction().execute(async (transaction) => {
-      if (this.#isShared) await countInTurn(transaction, opens.row);
+      await holdStaying(transaction, host, this.#kind);
+      if (this.#kind === 'postgres') await countInTurn(transaction, opens.row);
       const inserted = await transaction
         .insertInto('tables')
         .values(opens.row)
@@ -214,7 +216,7 @@ export class TableStore {
           .where('is_clock', '=', isClock)
           .orderBy('due_at')
           .limit(most);
-        return this.#isShared ? due.forUpdate().skipLocked() : due;
+        return this.#kind === 'postgres' ? due.forUpdate().skipLocked() : due;
       })
       .returning('id')
       .execute();

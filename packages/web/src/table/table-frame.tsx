@@ -15,6 +15,7 @@ import { Banner } from './banner.tsx';
 import { Connection } from './connection.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
 import { type Memory, useMemory } from './memory.ts';
+import { NameTrouble } from './name-trouble.tsx';
 import type { Picture } from './pictures.ts';
 import { refusalWords } from './refusals.ts';
 import { seatsShown } from './seats-shown.ts';
@@ -124,7 +125,7 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
       <div className={style['middle']} data-folded={isFolded}>
         <main ref={main} tabIndex={-1} className={style['board']}>
           {picture.phase === 'open' ? (
-            <WaitingRoom {...{ scene, person, href }} problem={refused} act={acting.act} />
+            <WaitingRoom {...{ scene, person, href }} problem={problemOf(acting.refusal, refused)} act={acting.act} />
           ) : (
             <Board
               view={picture.view}
@@ -162,6 +163,12 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
       <Announcer lines={lines} turn={turn} />
     </div>
   );
+}
+
+/** Who cannot sit down because of a name can change it there and then. */
+function problemOf(refusal: ServerRefusal | null, sentence: string | null) {
+  const isAboutName = refusal?.code === 'name-taken' || refusal?.code === 'bad-name';
+  return isAboutName ? <NameTrouble>{sentence}</NameTrouble> : sentence;
 }
 
 /** On a wide screen the story is folded away beside the table; on a narrow one it is a sheet above it. */

@@ -48,9 +48,9 @@ export function WaitingRoom({ scene, person, href, problem, act }: WaitingRoomPr
           {isFull ? words('waiting-ready') : words('waiting-invite')}
         </p>
         {problem !== null && (
-          <p className={style['problem']} role="alert">
+          <div className={style['problem']} role="alert">
             {problem}
-          </p>
+          </div>
         )}
         <div className={style['actions']}>
           <Button

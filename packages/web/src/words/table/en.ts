@@ -107,6 +107,10 @@ export const words = {
   'refused-illegal': 'That is not possible now.',
   'refused-full': 'This device has no room left to keep the game.',
   'refused-worker': 'The table on this device has stopped. Load the page again.',
+  'refused-bad-name': 'With your name you cannot sit here: bots are called that, or nobody can see it.',
+  'refused-name-taken': 'Somebody at this table has your name, or one that looks like it.',
+  'refused-bad-text': 'There is something in it that nobody can see. Type it again without it.',
+  'change-name': 'Change my name',
   'refused-other': 'That did not work: {why}',
   loading: 'Laying the table…',
 } as const;

@@ -110,6 +110,10 @@ export const words: Catalogue<keyof typeof en> = {
   'refused-illegal': 'Ce n’est pas possible maintenant.',
   'refused-full': 'Plus de place sur cet appareil pour garder la partie.',
   'refused-worker': 'La table de cet appareil s’est arrêtée. Rechargez la page.',
+  'refused-bad-name': 'Votre nom ne va pas à cette table : il est invisible, ou c’est celui d’un robot.',
+  'refused-name-taken': 'Quelqu’un à cette table porte votre nom, ou un nom qui lui ressemble.',
+  'refused-bad-text': 'Le texte contient des signes invisibles. Retapez-le sans eux.',
+  'change-name': 'Changer mon nom',
   'refused-other': 'Cela n’a pas marché : {why}',
   loading: 'On dresse la table…',
 };

@@ -110,6 +110,10 @@ export const words: Catalogue<keyof typeof en> = {
   'refused-illegal': '今はできません。',
   'refused-full': 'この端末にはゲームを保存する空きがありません。',
   'refused-worker': 'この端末の卓が止まりました。ページを再読み込みしてください。',
+  'refused-bad-name': '今の名前では座れません。ボットの名前か、目に見えない名前です。',
+  'refused-name-taken': 'この卓に、あなたと同じ名前かよく似た名前の人がいます。',
+  'refused-bad-text': '目に見えない文字が含まれています。取り除いて、もう一度入力してください。',
+  'change-name': '名前を変える',
   'refused-other': 'うまくいきませんでした：{why}',
   loading: '卓を整えています…',
 };
