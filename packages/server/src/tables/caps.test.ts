@@ -45,7 +45,13 @@ describe.each(KINDS)('on %s', (kind) => {
   });
   afterAll(() => close());
 
-  function open(host: string, address: string, { key = newId(), now = NOW } = {}) {
+  async function open(host: string, address: string, { key = newId(), now = NOW } = {}) {
+    const person = { id: host, name: host, created_at: NOW, seen_at: NOW };
+    await storage.db
+      .insertInto('people')
+      .values(person)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const secret = newSecret();
     const plan = { game: 'spy-royale', seats: [{ type: 'person' as const }, { type: 'person' as const }] };
     const opening = openTable(plan, { host, commitment: commitmentTo(secret) }, HOUSE);
