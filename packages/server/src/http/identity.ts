@@ -29,6 +29,8 @@ export class Identity {
   readonly #people: People;
   readonly #configuration: Configuration;
   readonly #guests: Limit;
+  /** Those who begin to sign in, by address, whoever they are now: of those who have begun, only so many are kept. */
+  readonly #arrivals: Limit;
   /** Keys that have to be looked up, by address. Good ones are remembered for a while, and cost nothing. */
   readonly #lookups: Limit;
 
@@ -37,6 +39,7 @@ export class Identity {
     this.#people = people;
     this.#configuration = configuration;
     this.#guests = new Limit(GUESTS_PER_MINUTE / 60, GUESTS_PER_MINUTE);
+    this.#arrivals = new Limit(GUESTS_PER_MINUTE / 60, GUESTS_PER_MINUTE);
     this.#lookups = new Limit(REQUESTS_PER_MINUTE / 60, REQUESTS_PER_MINUTE);
   }
 
@@ -69,6 +72,10 @@ export class Identity {
     const { person, key } = await this.#people.makeGuest(Date.now());
     this.setCookie(request, reply, key);
     return { person, key, by: 'cookie' };
+  }
+
+  checkMaySignIn({ ip }: FastifyRequest): void {
+    if (!this.#arrivals.take(ip, Date.now())) throw tooFast();
   }
 
   setCookie(request: FastifyRequest, reply: FastifyReply, key: string): void {
