@@ -132,3 +132,17 @@ describe('tokens', () => {
     expect((await ana.post('/api/me/tokens', { label: 'again' })).status).toBe(200);
   });
 });
+
+describe('signing in', () => {
+  it('is begun so often from one address, whoever asks there', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'safehouse-arrivals-'));
+    const strict = await HouseProcess.start({ SAFEHOUSE_DATA: data, GUESTS_PER_MINUTE: '5' });
+    const guests = await Promise.all(Array.from({ length: 4 }, () => Visitor.arrive(strict.address)));
+    const answers: Answered[] = [];
+    for (const guest of [...guests, ...guests, ...guests]) answers.push(await guest.post('/api/passkeys/ask', {}));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(answers.length);
+    expect(answers.at(-1)).toMatchObject({ status: 429, code: 'too-fast' });
+    await strict.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+});

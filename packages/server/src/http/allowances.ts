@@ -22,6 +22,8 @@ export class Allowances {
   readonly #nobody: Limit;
   readonly #wrongKeys: Limit;
   readonly #guests: Limit;
+  /** Those who begin to sign in, whoever they are now: of those who have begun, only so many are kept. */
+  readonly #arrivals: Limit;
 
   constructor({ REQUESTS_PER_MINUTE: requests, GUESTS_PER_MINUTE: guests }: Configuration, metrics: Metrics) {
     this.#metrics = metrics;
@@ -31,6 +33,7 @@ export class Allowances {
     this.#nobody = aMinute(requests);
     this.#wrongKeys = aMinute(requests);
     this.#guests = aMinute(guests);
+    this.#arrivals = aMinute(guests);
   }
 
   /** A request, or a socket that is opened: it counts for its person, or for its address where nobody is known. */
@@ -47,6 +50,10 @@ export class Allowances {
 
   takeGuest(ip: string): void {
     this.#require(this.#guests.take(networkOf(ip), Date.now()), 'guests-of-address');
+  }
+
+  takeArrival(ip: string): void {
+    this.#require(this.#arrivals.take(networkOf(ip), Date.now()), 'arrivals-of-address');
   }
 
   /**
@@ -66,6 +73,7 @@ export class Allowances {
       'requests-of-nobody': this.#nobody,
       'wrong-keys-of-address': this.#wrongKeys,
       'guests-of-address': this.#guests,
+      'arrivals-of-address': this.#arrivals,
     };
     for (const [limit, allowance] of Object.entries(allowances)) {
       this.#metrics.usedMost.set({ limit }, allowance.usedMost(now));

@@ -47,11 +47,12 @@ export class Identity {
       if (person === null) throw new Denial('not-signed-in', 'this token is not good; make a new one');
       return { person, key: token, by: 'token' };
     }
-    for (const { key, isOld } of sessionCookies(request, this.#isSecure(request))) {
+    const cookies = sessionCookies(request, this.#isSecure(request));
+    for (const { key, isOld } of cookies) {
       const person = await this.#people.bySession(key, Date.now());
       if (person !== null) return { person, key, by: 'cookie', isOldCookie: isOld };
-      this.#allowances.chargeWrongKey(request.ip);
     }
+    if (cookies.length > 0) this.#allowances.chargeWrongKey(request.ip);
     return null;
   }
 
@@ -66,6 +67,10 @@ export class Identity {
     const { person, key } = await this.#people.makeGuest(Date.now());
     this.setCookie(request, reply, key);
     return { person, key, by: 'cookie' };
+  }
+
+  checkMaySignIn({ ip }: FastifyRequest): void {
+    this.#allowances.takeArrival(ip);
   }
 
   setCookie(request: FastifyRequest, reply: FastifyReply, key: string): void {

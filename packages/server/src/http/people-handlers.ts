@@ -70,7 +70,10 @@ export function keyHandlers({ services: { people, configuration }, identity, pas
       connections.closeAll(known.person);
       return people.read(known.person);
     }),
-    askPasskey: on(ROUTES.askPasskey, ({ request }) => passkeys.ask(identity.site(request), Date.now())),
+    askPasskey: on(ROUTES.askPasskey, async ({ request }) => {
+      identity.checkMaySignIn(request);
+      return passkeys.ask(identity.site(request), Date.now());
+    }),
     usePasskey: on(ROUTES.usePasskey, async ({ request, reply, body }) => {
       const { person, key } = await passkeys.use(identity.site(request), { ...body, now: Date.now() });
       identity.setCookie(request, reply, key);
