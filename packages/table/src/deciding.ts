@@ -129,7 +129,7 @@ function comeBack(table: Table, person: string, wanted: Seat | undefined): Entry
 function askUndo(table: Table, seat: Seat): Entry {
   if (table.undo !== null) throw new Refusal('undo-pending', 'an undo has been asked for already; answer that one');
   const moves = table.undoFor(seat);
-  if (moves === null || table.takingBack.grant(seat) === null) {
+  if (moves === null) {
     throw new Refusal(
       'nothing-to-undo',
       'your last move cannot be taken back: luck was drawn, something was revealed, or it was taken back too often',

@@ -1,6 +1,15 @@
 // One table as a pure machine: a fold over its log. No clock, no I/O, no luck but the seed.
 
-import { type AnyGame, findGame, impossible, Match, readOptions, type Seat, SeededLuck } from '@safehouse/kernel';
+import {
+  type AnyGame,
+  findGame,
+  impossible,
+  Match,
+  readOptions,
+  type Seat,
+  SeededLuck,
+  WatchedLuck,
+} from '@safehouse/kernel';
 import type { Entry, EntryOf, LoggedEntry } from './entries.ts';
 import { type Contribution, seedFrom } from './fairness.ts';
 import { Log } from './log.ts';
@@ -10,7 +19,6 @@ import { Seating } from './seating.ts';
 import { TakingBack } from './taking-back.ts';
 import { listen, type Telling } from './telling.ts';
 import { type Clock, Clocks } from './tempo.ts';
-import { WatchedLuck } from './watched-luck.ts';
 
 export type Phase = 'open' | 'playing' | 'finished' | 'closed';
 
@@ -60,7 +68,7 @@ export class Table {
     this.house = house;
     this.#secret = secret;
     this.#clocks = new Clocks(opening.tempo, opening.seats.length);
-    this.#takingBack = new TakingBack(this.game, opening.seats.length);
+    this.#takingBack = new TakingBack(this.game);
   }
 
   /** The number of the last entry; the opening has number 0. */
@@ -94,15 +102,11 @@ export class Table {
     return this.#rematch;
   }
 
-  get takingBack(): TakingBack {
-    return this.#takingBack;
-  }
-
   /** After how many moves the game would be again if the seat took its last one back; null if it may not ask for that. */
   undoFor(seat: Seat): number | null {
-    const offered = this.#takingBack.offer(seat);
-    const moves = this.#moves.length - (offered ?? 0);
-    return offered !== null && this.patience.allowsUndo(seat, moves) ? moves : null;
+    const taken = this.#takingBack.movesFrom(seat);
+    const moves = this.#moves.length - (taken ?? 0);
+    return taken !== null && this.patience.allowsUndo(seat, moves) ? moves : null;
   }
 
   /** The seats that must choose now. */
@@ -235,9 +239,9 @@ export class Table {
   #play({ seat, move }: EntryOf<'moved'>, at: number): readonly Telling[] {
     const [match, luck] = [this.#match, this.#luck];
     if (match === null || luck === null) return impossible('a move was made before the start');
-    // A sealed choice is changed instead of taken back: the position before it need not be kept.
+    // A sealed choice is changed instead of taken back.
     const isSealed = this.toAct.some((other) => other !== seat);
-    const before = isSealed ? null : this.game.clone(match.state);
+    const before = isSealed ? null : this.#takingBack.keep(match.state);
     const draws = luck.draws;
     const { tell, told } = listen();
     match.play(seat, move, tell);
@@ -245,7 +249,8 @@ export class Table {
     this.#moves.push([seat, move]);
     if (isSealed) this.sealed.seal(seat, move);
     else this.sealed.clear();
-    this.#takingBack.remember(before, [seat, move], { drew: luck.draws > draws, told });
+    if (isSealed) this.#takingBack.forget();
+    else this.#takingBack.remember(seat, { drew: luck.draws > draws, told }, before);
     this.#undo = null;
     this.#clocks.restart(seat, at);
     if (match.isOver) this.#phase = 'finished';
