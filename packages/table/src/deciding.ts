@@ -2,6 +2,7 @@
 
 import { Refusal, type Seat } from '@safehouse/kernel';
 import type { Command, CommandOf } from './commands.ts';
+import { decideAtDoor, demandEntry } from './door.ts';
 import type { Entry } from './entries.ts';
 import { checkChoices, isRestless } from './patience.ts';
 import type { Table } from './table.ts';
@@ -11,6 +12,7 @@ import type { Table } from './table.ts';
  * with code and sentence otherwise. Whether a move is legal is for the rules to say, when the table applies it.
  */
 export function decide(table: Table, person: string, command: Command): Entry | null {
+  demandEntry(table, person);
   const entry = entryFor(table, person, command);
   if (entry !== null && isRestless(entry)) table.patience.check(person);
   return entry;
@@ -28,6 +30,11 @@ function entryFor(table: Table, person: string, command: Command): Entry | null 
       return place(table, person, command);
     case 'free':
       return free(table, person, command.seat);
+    case 'remove':
+    case 'readmit':
+    case 'renew-link':
+      requireHost(table, person);
+      return decideAtDoor(table, command);
     case 'close':
       requireHost(table, person);
       return requireOpen(table, { type: 'closed' });

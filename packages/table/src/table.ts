@@ -10,6 +10,7 @@ import {
   SeededLuck,
   WatchedLuck,
 } from '@safehouse/kernel';
+import { Door } from './door.ts';
 import type { Entry, EntryOf, LoggedEntry } from './entries.ts';
 import { type Contribution, seedFrom } from './fairness.ts';
 import { Log } from './log.ts';
@@ -36,6 +37,8 @@ export type Played = readonly [Seat, unknown];
 export interface House {
   readonly games: readonly AnyGame[];
   readonly hasBot: (name: string, game: AnyGame) => boolean;
+  /** Makes an invitation that nobody can guess; left out where nobody is invited. */
+  readonly newInvitation?: () => string;
 }
 
 export class Table {
@@ -49,6 +52,7 @@ export class Table {
   readonly #takingBack: TakingBack;
   readonly patience: Patience;
   readonly sealed = new SealedChoices();
+  readonly door = new Door();
   readonly #log: Log;
   #phase: Phase = 'open';
   #match: Match | null = null;
@@ -210,6 +214,14 @@ export class Table {
         return [];
       case 'rematched':
         this.#rematch = entry.table;
+        return [];
+      case 'removed':
+        if (this.#phase === 'open') this.seating.freeAllOf(entry.person);
+        this.door.happen(entry);
+        return [];
+      case 'readmitted':
+      case 'link-renewed':
+        this.door.happen(entry);
         return [];
     }
   }
