@@ -13,6 +13,7 @@ import { type TableWords, useTableWords } from '../words/table/index.ts';
 import { Announcer } from './announcer.tsx';
 import { Banner } from './banner.tsx';
 import { Connection } from './connection.tsx';
+import type { Door } from './door-dialog.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
 import { type Memory, useMemory } from './memory.ts';
 import type { Picture } from './pictures.ts';
@@ -39,6 +40,8 @@ export interface TableFrameProps {
   readonly connection: 'connecting' | 'connected' | 'lost';
   /** The address to invite to. */
   readonly href: string;
+  /** Where others can come to this table: for its host, who comes in. */
+  readonly door: Door | null;
   readonly replay: string;
   readonly readText: () => Promise<string>;
   readonly playAgain: () => Promise<void>;
@@ -49,6 +52,9 @@ export function TableFrame(props: TableFrameProps) {
   const words = useTableWords();
   const acting = useActing(source, scene);
   const memory = useMemory(id, scene?.picture ?? null);
+  if (refusal?.code === 'no-such-table' && scene !== null) {
+    return <Nothing title={words('not-open')} more={words('not-open-more')} />;
+  }
   if (refusal !== null) return <Nothing title={words('no-table')} more={words('no-table-more')} />;
   if (scene === null || source === null) {
     return (
@@ -85,7 +91,7 @@ interface ShownProps extends TableFrameProps {
 }
 
 function Shown({ scene, source, acting, memory, screen: loading, ...rest }: ShownProps) {
-  const { person, isLocal, connection, href, replay, readText, playAgain } = rest;
+  const { person, isLocal, connection, href, door, replay, readText, playAgain } = rest;
   const words = useTableWords();
   const { Board, Ending, useStory } = use(loading);
   const { picture } = scene;
@@ -118,7 +124,7 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
         connection={<Connection state={connection} isLocal={isLocal} />}
       >
         <StoryButtons onSheet={() => setSheet(true)} />
-        <TableMenu {...{ picture, memory, readText }} act={acting.act} />
+        <TableMenu {...{ scene, memory, readText }} door={picture.host === person ? door : null} act={acting.act} />
       </TopBar>
       <Banner picture={picture} names={names} act={acting.act} />
       <div className={style['middle']} data-folded={isFolded}>
