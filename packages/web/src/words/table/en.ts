@@ -65,7 +65,7 @@ export const words = {
   'free-seat': 'Free the seat',
   remove: 'Remove',
   'remove-who': 'Remove {who}?',
-  'remove-more': '{who} finds this table no more, until you let them in again. A private table gets a new link.',
+  'remove-more': '{who} cannot find this table any more, until you let them in again. A private table gets a new link.',
   'remove-or-free': 'If you only free the seat, {who} may go on watching.',
   readmit: 'Let in again',
   start: 'Start the game',
