@@ -262,6 +262,8 @@ export const ROUTES = {
       picture: z.json(),
       names: z.record(z.string(), z.string()),
       invitation: z.nullable(invitations),
+      /** For the host alone: who watches now without a seat, and who was removed. */
+      door: z.nullable(z.strictObject({ watching: z.array(z.string()), removed: z.array(z.string()) })),
     }),
   },
   doAtTable: {

@@ -7,6 +7,9 @@ const seat = z.int().check(z.minimum(0), z.maximum(15));
 const person = z.string().check(z.minLength(1), z.maxLength(64));
 const bot = z.string().check(z.minLength(1), z.maxLength(32));
 
+/** What makes the link to a private table good. Only those are shown it who may invite. */
+const invitation = z.string().check(z.minLength(1), z.maxLength(64));
+
 /** A person's share of the luck: random bytes that nobody else chose. */
 export const contributions = z.string().check(z.regex(/^[0-9a-f]{16,64}$/));
 
@@ -57,6 +60,11 @@ const entries = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undo-agreed'), seat }),
   z.strictObject({ type: z.literal('undo-refused'), seat }),
   z.strictObject({ type: z.literal('rematched'), table: z.string() }),
+  /** The host has removed somebody, whose seats are free if the game has not begun; with the invitation from now on. */
+  z.strictObject({ type: z.literal('removed'), person, invitation: z.optional(invitation) }),
+  z.strictObject({ type: z.literal('readmitted'), person }),
+  /** The host has made a new invitation; the one before is good no more. */
+  z.strictObject({ type: z.literal('link-renewed'), invitation }),
 ]);
 
 export type Entry = z.infer<typeof entries>;

@@ -1,6 +1,16 @@
 // One table as a pure machine: a fold over its log. No clock, no I/O, no luck but the seed.
 
-import { type AnyGame, findGame, impossible, Match, readOptions, type Seat, SeededLuck } from '@safehouse/kernel';
+import {
+  type AnyGame,
+  findGame,
+  impossible,
+  Match,
+  readOptions,
+  type Seat,
+  SeededLuck,
+  WatchedLuck,
+} from '@safehouse/kernel';
+import { Door } from './door.ts';
 import type { Entry, EntryOf, LoggedEntry } from './entries.ts';
 import { type Contribution, seedFrom } from './fairness.ts';
 import { Log } from './log.ts';
@@ -10,7 +20,6 @@ import { Seating } from './seating.ts';
 import { TakingBack } from './taking-back.ts';
 import { listen, type Telling } from './telling.ts';
 import { type Clock, Clocks } from './tempo.ts';
-import { WatchedLuck } from './watched-luck.ts';
 
 export type Phase = 'open' | 'playing' | 'finished' | 'closed';
 
@@ -28,6 +37,8 @@ export type Played = readonly [Seat, unknown];
 export interface House {
   readonly games: readonly AnyGame[];
   readonly hasBot: (name: string, game: AnyGame) => boolean;
+  /** Makes an invitation that nobody can guess; left out where nobody is invited. */
+  readonly newInvitation?: () => string;
 }
 
 export class Table {
@@ -41,6 +52,7 @@ export class Table {
   readonly #takingBack: TakingBack;
   readonly patience: Patience;
   readonly sealed = new SealedChoices();
+  readonly door = new Door();
   readonly #log: Log;
   #phase: Phase = 'open';
   #match: Match | null = null;
@@ -60,7 +72,7 @@ export class Table {
     this.house = house;
     this.#secret = secret;
     this.#clocks = new Clocks(opening.tempo, opening.seats.length);
-    this.#takingBack = new TakingBack(this.game, opening.seats.length);
+    this.#takingBack = new TakingBack(this.game);
   }
 
   /** The number of the last entry; the opening has number 0. */
@@ -94,15 +106,11 @@ export class Table {
     return this.#rematch;
   }
 
-  get takingBack(): TakingBack {
-    return this.#takingBack;
-  }
-
   /** After how many moves the game would be again if the seat took its last one back; null if it may not ask for that. */
   undoFor(seat: Seat): number | null {
-    const offered = this.#takingBack.offer(seat);
-    const moves = this.#moves.length - (offered ?? 0);
-    return offered !== null && this.patience.allowsUndo(seat, moves) ? moves : null;
+    const taken = this.#takingBack.movesFrom(seat);
+    const moves = this.#moves.length - (taken ?? 0);
+    return taken !== null && this.patience.allowsUndo(seat, moves) ? moves : null;
   }
 
   /** The seats that must choose now. */
@@ -207,6 +215,14 @@ export class Table {
       case 'rematched':
         this.#rematch = entry.table;
         return [];
+      case 'removed':
+        if (this.#phase === 'open') this.seating.freeAllOf(entry.person);
+        this.door.happen(entry);
+        return [];
+      case 'readmitted':
+      case 'link-renewed':
+        this.door.happen(entry);
+        return [];
     }
   }
 
@@ -235,9 +251,9 @@ export class Table {
   #play({ seat, move }: EntryOf<'moved'>, at: number): readonly Telling[] {
     const [match, luck] = [this.#match, this.#luck];
     if (match === null || luck === null) return impossible('a move was made before the start');
-    // A sealed choice is changed instead of taken back: the position before it need not be kept.
+    // A sealed choice is changed instead of taken back.
     const isSealed = this.toAct.some((other) => other !== seat);
-    const before = isSealed ? null : this.game.clone(match.state);
+    const before = isSealed ? null : this.#takingBack.keep(match.state);
     const draws = luck.draws;
     const { tell, told } = listen();
     match.play(seat, move, tell);
@@ -245,7 +261,8 @@ export class Table {
     this.#moves.push([seat, move]);
     if (isSealed) this.sealed.seal(seat, move);
     else this.sealed.clear();
-    this.#takingBack.remember(before, [seat, move], { drew: luck.draws > draws, told });
+    if (isSealed) this.#takingBack.forget();
+    else this.#takingBack.remember(seat, { drew: luck.draws > draws, told }, before);
     this.#undo = null;
     this.#clocks.restart(seat, at);
     if (match.isOver) this.#phase = 'finished';

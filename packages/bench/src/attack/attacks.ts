@@ -6,11 +6,13 @@ import { goingPerson } from './going-person.ts';
 import { lockedOut } from './locked-out.ts';
 import { madeUpAddresses } from './made-up-addresses.ts';
 import { stolenToken } from './stolen-token.ts';
+import { undoAskers } from './undo-askers.ts';
 
 /** All attacks that were found to hurt once, in the order in which they run. */
 export const ATTACKS: readonly Attack[] = [
   crowdedBots,
   stolenToken,
+  undoAskers,
   lockedOut,
   madeUpAddresses,
   falseNames,

@@ -2,8 +2,9 @@ import { verifyRecord } from '@safehouse/table';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { examples, type Finish, jsonOption } from '../arguments.ts';
-import { EXIT, printable } from '../exits.ts';
+import { EXIT } from '../exits.ts';
 import { readRecordFile } from '../files.ts';
+import { jsonText, printable } from '../printable.ts';
 
 export function addVerify(program: Command, finish: Finish): void {
   program
@@ -29,7 +30,7 @@ function verify(file: string, { commitment, contribution, json }: VerifySettings
     ...(contribution !== undefined && { contribution }),
   });
   const holds = checks.every((check) => check.holds);
-  if (json) process.stdout.write(`${JSON.stringify({ holds, checks })}\n`);
+  if (json) process.stdout.write(`${jsonText({ holds, checks })}\n`);
   else {
     for (const { what, holds: fine, sentence } of checks) {
       process.stdout.write(`${fine ? pc.green('ok  ') : pc.red('FAIL')} ${what}: ${printable(sentence)}\n`);

@@ -11,6 +11,7 @@ import type { Case, Module, Play } from './module.ts';
 import { type Event, events } from './narration.ts';
 import { type Move, moves, movesWithModules } from './notation.ts';
 import { type Options, options } from './options.ts';
+import { tellsNothing } from './quiet.ts';
 import { redeal } from './redeal.ts';
 import { RULES } from './rules.ts';
 import { applyScouting } from './scouting.ts';
@@ -125,6 +126,7 @@ export function caseWith(modules: readonly Module[]): Game<State, Move, View, Ev
     apply: (state, seat, move, chance, tell) => apply({ state, modules, chance, tell }, seat, move),
     viewFor: (state, viewer) => viewFor({ state, modules }, viewer),
     redeal,
+    tellsNothing: (event, before) => tellsNothing(modules, event, before),
     result,
     clone,
     facts,

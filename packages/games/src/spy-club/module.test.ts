@@ -1,5 +1,5 @@
-import { at, QuickChance } from '@safehouse/kernel';
-import { examine } from '@safehouse/kernel/contract';
+import { at, backOf, QuickChance } from '@safehouse/kernel';
+import { BrokenPromise, examine } from '@safehouse/kernel/contract';
 import { describe, expect, it } from 'vitest';
 import { kindShown } from './components.ts';
 import { caseWith } from './index.ts';
@@ -160,6 +160,32 @@ describe('campaign modules change a case at named points', () => {
       expect(state.outcome).toBe(over ? 'out-of-ideas' : null);
       expect(state.toRemove).toBe(over ? 0 : 2);
     }
+  });
+
+  it('undo: what reveals something beside the printed rules is not quiet any more', () => {
+    const gossip = (extra: Partial<Module>): Module => ({
+      id: 'gossip',
+      setup: ({ state }) => {
+        state.extras['gossip'] = 0;
+      },
+      ...extra,
+    });
+    /** Once notes were compared, everybody sees what lies under the first card of seat 0. */
+    const teamedUp: NonNullable<Module['teamedUp']> = ({ state }) => {
+      state.seen[backOf(playerAt(state, 0).hand[0] ?? 0)] = true;
+    };
+    const complaints = [
+      gossip({ teamedUp }),
+      gossip({ teamedUp, tellsNothing: (so, event) => so && event.type !== 'compared' && event.type !== 'advised' }),
+    ].map((module) => {
+      try {
+        examine({ ...subject, game: caseWith([module]) }, { seats: 2, games: 20 });
+        return 'none';
+      } catch (error) {
+        return error instanceof BrokenPromise ? error.promise : String(error);
+      }
+    });
+    expect(complaints).toEqual(['quiet moves tell nothing', 'none']);
   });
 
   it('points: what a case is worth', () => {

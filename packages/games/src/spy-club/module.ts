@@ -4,6 +4,7 @@ import type { Chance, Seat, Tell } from '@safehouse/kernel';
 import * as z from 'zod/mini';
 import type { Event } from './narration.ts';
 import type { State } from './state.ts';
+import type { View } from './view.ts';
 import type { EventName, Kind, Outcome } from './vocabulary.ts';
 
 /** What modules keep in the state, by their ids: plain data, open to all. */
@@ -58,6 +59,8 @@ export interface Module {
   eventThere?(now: Case, event: EventName | null): EventName | null;
   /** SK-17: how the case ends now; null goes on. */
   ending?(now: Case, outcome: Outcome | null): Outcome | null;
+  /** Whether an event tells nobody anything new (see `Game`): what reveals something at another point says no here. */
+  tellsNothing?(so: boolean, event: Event, before: () => View): boolean;
   /** What the case is worth. */
   points?(now: Case, points: number): number;
 }

@@ -92,7 +92,7 @@ function sideShowing(front: Side, { face }: CardView): Side | null {
   return faceOf(backOf(front)) === face ? backOf(front) : null;
 }
 
-function cardsInSight({ seats, center, incoming, discard, solved }: View): CardView[] {
+export function cardsInSight({ seats, center, incoming, discard, solved }: View): CardView[] {
   const lying = [...seats.flatMap(({ hand }) => hand), ...center, ...incoming];
   return [...lying.filter((card) => card !== null), ...discard, ...solved.map(({ card }) => card)];
 }

@@ -10,10 +10,11 @@ import type { Passkeys } from '../people/passkeys.ts';
 import type { Connections } from '../socket/connections.ts';
 import type { Health } from '../storage/health.ts';
 import type { Chat } from '../tables/chat.ts';
+import { doorOf } from '../tables/entrance.ts';
 import { HOUSE } from '../tables/house.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
-import { invitationFor, listTables } from '../tables/summaries.ts';
+import { listTables } from '../tables/summaries.ts';
 import { newRow } from '../tables/table-store.ts';
 import { networkOf } from './address.ts';
 import type { Allowances } from './allowances.ts';
@@ -55,6 +56,11 @@ function listHandlers({ hub, services }: Desk) {
 
 function tableHandlers({ hub, chat, services }: Desk) {
   const { store, people, senders, configuration } = services;
+  /** Who opens a table again with the same key may have made another link since. */
+  const currentInvitation = async (id: string) => {
+    const room = await hub.room(id);
+    return room.read((table) => room.entrance.invitationTo(table));
+  };
   const namesOf = async (seats: Table['seating']['all']) => {
     const names = await people.namesOf(seats.flatMap((seated) => ('person' in seated ? [seated.person] : [])));
     return seats.map((seated) => {
@@ -74,17 +80,20 @@ function tableHandlers({ hub, chat, services }: Desk) {
         hub.adopt(opens);
         services.metrics.entries.inc({ type: 'opened' });
       }
-      return { id, invitation: isPublic ? null : invitation, commitment };
+      if (isPublic) return { id, invitation: null, commitment };
+      return { id, invitation: id === made.id ? invitation : await currentInvitation(id), commitment };
     }),
     readTable: on(ROUTES.readTable, async ({ known, params, query }) => {
       const room = await hub.room(params.id);
       const { picture, seated, ...rest } = await room.read((table) => {
+        const door = table.opening.host === known.person ? doorOf(table, room.presence.people) : null;
         const viewer = room.eyesOf(table, { person: known.person, invitation: query.invitation }, query.seat);
         return {
           number: table.number,
           picture: pictureFor(table, viewer),
-          seated: table.seating.people,
-          invitation: invitationFor(table, room, known.person),
+          seated: [...table.seating.people, ...(door?.watching ?? []), ...(door?.removed ?? [])],
+          door,
+          invitation: room.entrance.invitationFor(table, known.person),
         };
       });
       return { ...rest, picture: toJson(picture), names: await people.namesOf(seated) };
@@ -95,8 +104,12 @@ function tableHandlers({ hub, chat, services }: Desk) {
     }),
     rematch: on(ROUTES.rematch, async ({ known, params }) => {
       const { room } = await hub.rematch(params.id, known.person);
-      const commitment = await room.read(({ opening }) => opening.commitment);
-      return { id: room.id, invitation: room.isPublic ? null : room.invitation, commitment };
+      return room.read((table) => {
+        const invitation = room.entrance.invitationTo(table);
+        // Who played is invited, but for whoever was removed from the next table.
+        room.eyesOf(table, { person: known.person, invitation });
+        return { id: room.id, invitation: room.isPublic ? null : invitation, commitment: table.opening.commitment };
+      });
     }),
     readRecord: on(ROUTES.readRecord, async ({ known, params, query }) => {
       const room = await hub.room(params.id);

@@ -5,7 +5,7 @@ import type { Mistake } from '@safehouse/kernel';
 import { type ClientMessage, clientMessages, PROTOCOL, type ServerMessage, wordsFor } from '@safehouse/protocol';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { Denial, tooFast } from '../errors.ts';
+import { Denial, noSuchTable, tooFast } from '../errors.ts';
 import type { Chat } from '../tables/chat.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
@@ -81,6 +81,11 @@ export class Connection implements Watcher, Pulse, Placed {
 
   send(text: string): void {
     this.#outbox.add(text);
+  }
+
+  dismissed(table: string): void {
+    this.#watched.forget(table);
+    this.#refuse(null, noSuchTable(), table);
   }
 
   close(code: number, reason: string): void {

@@ -40,7 +40,8 @@ describe.each(GAMES.map(({ id }) => id))('those who watch %s together', (game) =
     const watchers = new Watchers(ID);
     const all = viewersOf(PEOPLE.length).map((viewer) => {
       const frames: string[] = [];
-      const picture = watchers.add(table, viewer, { person: `${viewer}`, send: (text) => frames.push(text) });
+      const watcher = { person: `${viewer}`, send: (text: string) => frames.push(text), dismissed: () => {} };
+      const picture = watchers.add(table, viewer, watcher);
       return { viewer, frames, picture };
     });
     for (let made = 0; made < MOVES && table.phase === 'playing'; made++) {

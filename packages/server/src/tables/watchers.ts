@@ -8,6 +8,8 @@ import { heardSince, type Picture, pictureFor, type Table } from '@safehouse/tab
 export interface Watcher {
   readonly person: string;
   send(text: string): void;
+  /** The table is not open to this person any more, and is shown no longer. */
+  dismissed(table: string): void;
 }
 
 interface Group {
@@ -55,6 +57,16 @@ export class Watchers {
       return true;
     }
     return false;
+  }
+
+  /** Shows the table no more to these people, and says so to them alone. Whether there were any. */
+  dismiss(isGone: (person: string) => boolean): boolean {
+    const gone = [...this.all()].filter(({ watcher }) => isGone(watcher.person));
+    for (const { watcher } of gone) {
+      this.remove(watcher);
+      watcher.dismissed(this.#id);
+    }
+    return gone.length > 0;
   }
 
   /** People have changed seats: everybody looks through the eyes that are theirs now. Whether that changed anything. */

@@ -10,7 +10,12 @@ import { commitmentTo } from '../fairness.ts';
 import { openTable, type Plan } from '../opening.ts';
 import { type House, Table } from '../table.ts';
 
-export const HOUSE: House = { games: GAMES, hasBot: (name, game) => findBot(name, game) !== undefined };
+let invitations = 0;
+export const HOUSE: House = {
+  games: GAMES,
+  hasBot: (name, game) => findBot(name, game) !== undefined,
+  newInvitation: () => `invitation${++invitations}`,
+};
 export const SECRET = 'ab'.repeat(32);
 const PEOPLE = ['ana', 'bo', 'cy', 'di'];
 

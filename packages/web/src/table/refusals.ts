@@ -16,6 +16,7 @@ const KNOWN = {
   'storage-unavailable': 'refused-storage',
   unreachable: 'refused-unreachable',
   'illegal-move': 'refused-illegal',
+  'plays-here': 'refused-plays-here',
   'storage-full': 'refused-full',
   'worker-failed': 'refused-worker',
 } as const;

@@ -13,6 +13,7 @@ import { type TableWords, useTableWords } from '../words/table/index.ts';
 import { Announcer } from './announcer.tsx';
 import { Banner } from './banner.tsx';
 import { Connection } from './connection.tsx';
+import type { Door } from './door-dialog.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
 import { type Memory, useMemory } from './memory.ts';
 import { NameTrouble } from './name-trouble.tsx';
@@ -40,6 +41,8 @@ export interface TableFrameProps {
   readonly connection: 'connecting' | 'connected' | 'lost';
   /** The address to invite to. */
   readonly href: string;
+  /** Where others can come to this table: for its host, who comes in. */
+  readonly door: Door | null;
   readonly replay: string;
   readonly readText: () => Promise<string>;
   readonly playAgain: () => Promise<void>;
@@ -50,6 +53,9 @@ export function TableFrame(props: TableFrameProps) {
   const words = useTableWords();
   const acting = useActing(source, scene);
   const memory = useMemory(id, scene?.picture ?? null);
+  if (refusal?.code === 'no-such-table' && scene !== null) {
+    return <Nothing title={words('not-open')} more={words('not-open-more')} />;
+  }
   if (refusal !== null) return <Nothing title={words('no-table')} more={words('no-table-more')} />;
   if (scene === null || source === null) {
     return (
@@ -86,7 +92,7 @@ interface ShownProps extends TableFrameProps {
 }
 
 function Shown({ scene, source, acting, memory, screen: loading, ...rest }: ShownProps) {
-  const { person, isLocal, connection, href, replay, readText, playAgain } = rest;
+  const { person, isLocal, connection, href, door, replay, readText, playAgain } = rest;
   const words = useTableWords();
   const { Board, Ending, useStory } = use(loading);
   const { picture } = scene;
@@ -119,7 +125,7 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
         connection={<Connection state={connection} isLocal={isLocal} />}
       >
         <StoryButtons onSheet={() => setSheet(true)} />
-        <TableMenu {...{ picture, memory, readText }} act={acting.act} />
+        <TableMenu {...{ scene, memory, readText }} door={picture.host === person ? door : null} act={acting.act} />
       </TopBar>
       <Banner picture={picture} names={names} act={acting.act} />
       <div className={style['middle']} data-folded={isFolded}>
