@@ -55,7 +55,8 @@ async function expectFinished(visit: Visit, screen: string): Promise<void> {
   await visit.photograph(screen);
 }
 
-describe.concurrent('the dialog about oneself', () => {
+// One after the other: they share a clipboard.
+describe('the dialog about oneself', () => {
   it.each(LOOKS)('keeps passkeys and tokens in $language on a $size', ({ language, size }) =>
     stage.during({ language, size: SIZES[size] }, async (visit) => {
       const { page } = visit;

@@ -63,7 +63,7 @@ export function KeptRow({ name, created, used, removal, onRemove, onRename }: Ke
             <Button isSmall look="danger" disabled={isBusy} onClick={() => void go(onRemove)}>
               {removal.yes}
             </Button>
-            <Button isSmall disabled={isBusy} onClick={() => setState('shown')}>
+            <Button isSmall autoFocus disabled={isBusy} onClick={() => setState('shown')}>
               {words('remove-no')}
             </Button>
           </div>
