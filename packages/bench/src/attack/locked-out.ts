@@ -137,8 +137,8 @@ class Flood {
     let isOver = false;
     const going = (async () => {
       while (!isOver) {
-        await this.pour(pace === 'all that go' ? TOGETHER : pace);
-        if (pace !== 'all that go') await pause(1_000);
+        await this.pour(pace === 'all that go' ? TOGETHER : 1);
+        if (pace !== 'all that go') await pause(1_000 / pace);
       }
     })();
     return () => {
