@@ -13,6 +13,8 @@ const ASKED_A_SECOND = 4;
 const AT_ONCE = 640;
 const A_SECOND = 12;
 const TOGETHER = 32;
+/** After half a minute nobody is remembered any more. */
+const FORGOTTEN_SECONDS = 34;
 /** The limit of an address that is not configured: so many at once, and so many a second. */
 const LET_THROUGH = { atOnce: 600, aSecond: 10 };
 
@@ -35,23 +37,25 @@ export const lockedOut: Attack = {
 async function attack(target: Target, { isShort, say }: Force): Promise<readonly Finding[]> {
   const guests: Visitor[] = [];
   while (guests.length < KNOWN) guests.push(await Visitor.arrive(target.address));
-  const seconds = isShort ? 1 : 8;
   const crowd = () => guests.map((guest) => guest.at(target.address));
+  const seconds = isShort ? 1 : 5;
   const calm = await askFor(seconds, crowd());
   const findings: Finding[] = [];
   for (const when of ['', ', after a restart']) {
     // Nothing is remembered then, so that everybody's key has to be looked up.
     if (when !== '') await target.restart();
     const flood = new Flood(target.address);
-    for (const pace of [A_SECOND, 'all that go'] as const) {
-      const what = pace === A_SECOND ? `${AT_ONCE} wrong cookies, then ${A_SECOND} a second` : 'a flood of them';
+    const attacked = async (what: string, pace: Pace, lasts: number) => {
       say(`${what}${when}`);
-      if (pace === A_SECOND) await flood.pour(AT_ONCE);
       const stop = flood.begin(pace);
-      const heard = await askFor(seconds, crowd());
+      const heard = await askFor(lasts, crowd());
       await stop();
       findings.push(...told(`${what}${when}`, calm, heard));
-    }
+    };
+    await flood.pour(AT_ONCE);
+    const slow = `${AT_ONCE} wrong cookies, then ${A_SECOND} a second`;
+    await attacked(slow, A_SECOND, isShort || when !== '' ? seconds : FORGOTTEN_SECONDS);
+    await attacked('a flood of them', 'all that go', seconds);
     findings.push(flood.told(when));
   }
   return findings;
@@ -133,8 +137,8 @@ class Flood {
     let isOver = false;
     const going = (async () => {
       while (!isOver) {
-        await this.pour(pace === 'all that go' ? TOGETHER : pace);
-        if (pace !== 'all that go') await pause(1_000);
+        await this.pour(pace === 'all that go' ? TOGETHER : 1);
+        if (pace !== 'all that go') await pause(1_000 / pace);
       }
     })();
     return () => {

@@ -7,12 +7,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { silence } from '../fanout/fanout.ts';
+import { Metrics } from '../metrics.ts';
+import { People } from '../people/people.ts';
 import { HouseProcess } from '../testing/house.ts';
 import { readMetric, until } from '../testing/measuring.ts';
+import { newPostgres } from '../testing/services.ts';
 import { smallHouse, withRoutes } from '../testing/small-house.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { openEmbedded } from './embedded.ts';
 import { Health } from './health.ts';
+import { openPostgres } from './postgres.ts';
 
 const PLAN = { game: 'spy-alley', seats: [{ type: 'person' }, { type: 'person' }] };
 const SWAP = { type: 'swap', seats: [0, 1] };
@@ -57,6 +62,43 @@ it('that has no page left refuses moves and is not ready, until there is room ag
   health.stop();
   await application.close();
   await storage.close();
+});
+
+it.skipIf(process.env['SAFEHOUSE_FAST'] === '1')('is no different with a PostgreSQL that only reads', async () => {
+  const service = await newPostgres();
+  const said: string[] = [];
+  const log = {
+    error: ({ code, why }: { code: string; why: string }) => said.push(`${code} ${why}`),
+    info: ({ code }: { code: string }) => said.push(code),
+  };
+  const health = new Health(log, new Metrics());
+  const storage = await openPostgres(
+    service.url,
+    () => {},
+    (error) => health.note(error),
+  );
+  health.watch(storage);
+  const onlyReads = async (isSo: boolean) => {
+    await sql`alter system set default_transaction_read_only = ${sql.lit(isSo ? 'on' : 'off')}`.execute(storage.db);
+    await sql`select pg_reload_conf()`.execute(storage.db);
+  };
+  const people = new People(storage, silence(true));
+  const arrives = () =>
+    people.makeGuest(0).then(
+      () => true,
+      () => false,
+    );
+  expect([await arrives(), await health.isWell()]).toEqual([true, true]);
+  await onlyReads(true);
+  await until(async () => !(await arrives()));
+  expect(await health.isWell()).toBe(false);
+  await onlyReads(false);
+  await until(() => health.isWell());
+  expect(await arrives()).toBe(true);
+  expect(said).toEqual(['storage-cannot-write 25006', 'storage-writes-again']);
+  health.stop();
+  await storage.close();
+  await service.remove();
 });
 
 /** A small disk of its own, where this user may mount one. */
