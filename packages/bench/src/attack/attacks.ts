@@ -5,6 +5,7 @@ import { floodOfFrames } from './flood-of-frames.ts';
 import { goingPerson } from './going-person.ts';
 import { lockedOut } from './locked-out.ts';
 import { madeUpAddresses } from './made-up-addresses.ts';
+import { removedGuest } from './removed-guest.ts';
 import { stolenToken } from './stolen-token.ts';
 import { undoAskers } from './undo-askers.ts';
 
@@ -16,6 +17,7 @@ export const ATTACKS: readonly Attack[] = [
   lockedOut,
   madeUpAddresses,
   falseNames,
+  removedGuest,
   floodOfFrames,
   goingPerson,
 ];

@@ -27,7 +27,7 @@ function playerIn({ at: place, cash, items, wilds, moveCards, out }: View['seats
 /** The cards of a deck that everybody has seen go under it, and the others, which lie on top in an order nobody knows. */
 interface DeckInSight {
   readonly known: readonly number[];
-  readonly unseen: readonly number[];
+  readonly unseen: number[];
 }
 
 export function moveDeckIn(view: View): DeckInSight {
@@ -47,9 +47,8 @@ function without(printed: readonly number[], gone: readonly number[]): number[] 
 }
 
 function dealDeck({ known, unseen }: DeckInSight, names: readonly Name[], chance: Chance): KnownDeck {
-  const top = [...unseen];
-  chance.shuffle(top, names);
-  return { cards: [...top, ...known], known: known.length };
+  chance.shuffle(unseen, names);
+  return { cards: [...unseen, ...known], known: known.length };
 }
 
 function moveCardsHeld({ seats }: View): number[] {
