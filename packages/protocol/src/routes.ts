@@ -2,7 +2,7 @@
 
 import { commands, plans } from '@safehouse/table';
 import * as z from 'zod/mini';
-import { chatTexts, errors, invitations, keys, tableIds } from './messages.ts';
+import { chatTexts, errors, invitations, keys, moveHashes, tableIds } from './messages.ts';
 
 const PERSON_NAME = /^[\p{L}\p{M}\p{N}\p{P}\p{S}][\p{L}\p{M}\p{N}\p{P}\p{S} ]{0,29}$/u;
 
@@ -214,6 +214,8 @@ export const ROUTES = {
       picture: z.json(),
       names: z.record(z.string(), z.string()),
       invitation: z.nullable(invitations),
+      /** Once the game has begun. */
+      h: z.optional(moveHashes),
     }),
   },
   doAtTable: {

@@ -5,6 +5,7 @@ const ID_LENGTH = 14;
 const TIME_LENGTH = 6;
 const GUESS_LENGTH = 10;
 const SECRET_BYTES = 32;
+const SALT_BYTES = 16;
 
 /** A name that nobody can guess and that looks well in a link: 83 bits. */
 export function newId(): string {
@@ -31,6 +32,11 @@ export function newKey(): string {
 /** What is stored of a secret. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
+}
+
+/** What a name is hashed with: 128 bits, so that nobody finds the name by trying. */
+export function newSalt(): string {
+  return randomBytes(SALT_BYTES).toString('hex');
 }
 
 /** The server's share of a table's luck: 256 bits. */

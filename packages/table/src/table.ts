@@ -2,9 +2,11 @@
 
 import { type AnyGame, findGame, impossible, Match, readOptions, type Seat, SeededLuck } from '@safehouse/kernel';
 import type { Entry, EntryOf, LoggedEntry } from './entries.ts';
-import { type Contribution, seedFrom } from './fairness.ts';
+import type { Contribution } from './fairness.ts';
+import type { Hashing } from './hashing.ts';
 import { Log } from './log.ts';
 import { Patience } from './patience.ts';
+import { Pledge } from './pledge.ts';
 import { SealedChoices } from './sealed-choices.ts';
 import { Seating } from './seating.ts';
 import { TakingBack } from './taking-back.ts';
@@ -28,6 +30,8 @@ export type Played = readonly [Seat, unknown];
 export interface House {
   readonly games: readonly AnyGame[];
   readonly hasBot: (name: string, game: AnyGame) => boolean;
+  /** Left out, hashes are computed in plain JavaScript. */
+  readonly hashing?: Hashing;
 }
 
 export class Table {
@@ -36,7 +40,7 @@ export class Table {
   readonly options: unknown;
   readonly seating: Seating;
   readonly house: House;
-  readonly #secret: string;
+  readonly #pledge: Pledge;
   readonly #clocks: Clocks;
   readonly #takingBack: TakingBack;
   readonly patience: Patience;
@@ -58,7 +62,7 @@ export class Table {
     this.seating = new Seating(opening.seats);
     this.patience = new Patience(opening.host, this.seating);
     this.house = house;
-    this.#secret = secret;
+    this.#pledge = new Pledge({ opening, secret, hashing: house.hashing });
     this.#clocks = new Clocks(opening.tempo, opening.seats.length);
     this.#takingBack = new TakingBack(this.game, opening.seats.length);
   }
@@ -84,6 +88,16 @@ export class Table {
   /** The moves that count: what was taken back is not among them. */
   get moves(): readonly Played[] {
     return this.#moves;
+  }
+
+  /** The salted hash of each seat's name at the start; null before it, and at the first tables. */
+  get namesAtStart(): readonly string[] | null {
+    return this.#pledge.names;
+  }
+
+  /** The hash of the moves that count, which everybody is shown; null before the game, and at the first tables. */
+  get h(): string | null {
+    return this.#pledge.hashAfter(this.#moves);
   }
 
   get undo(): PendingUndo | null {
@@ -133,12 +147,12 @@ export class Table {
 
   /** The secret, once there is nothing left to protect. */
   get openSecret(): string | null {
-    return this.#phase === 'finished' ? this.#secret : null;
+    return this.#phase === 'finished' ? this.#pledge.secret : null;
   }
 
   /** The luck of the whole game: what is still to come can be read from it. It stays where tables are kept. */
   get seed(): string {
-    return seedFrom(this.#secret, this.contributions);
+    return this.#pledge.seedWith(this.contributions);
   }
 
   get contributions(): readonly Contribution[] {
@@ -182,7 +196,7 @@ export class Table {
         this.#phase = 'closed';
         return [];
       case 'started':
-        return this.#start();
+        return this.#start(entry.names);
       case 'moved':
         return this.#play(entry, at);
       case 'left':
@@ -210,12 +224,13 @@ export class Table {
     }
   }
 
-  #sit({ seat, person, contribution }: EntryOf<'sat'>): readonly Telling[] {
+  #sit({ seat, person, contribution, names }: EntryOf<'sat'>): readonly Telling[] {
     this.seating.set(seat, { type: 'person', person, contribution: contribution ?? null, absence: null });
-    return this.opening.startsWhenFull === true && this.seating.isFull ? this.#start() : [];
+    return this.opening.startsWhenFull === true && this.seating.isFull ? this.#start(names) : [];
   }
 
-  #start(): readonly Telling[] {
+  #start(names: readonly string[] = []): readonly Telling[] {
+    this.#pledge.begin(names, this.contributions);
     const { tell, told } = listen();
     this.#deal(tell);
     this.#phase = 'playing';
@@ -264,6 +279,7 @@ export class Table {
     if (undo === null || undo.needs.some((seat) => this.seating.isPresent(seat))) return;
     this.#undo = null;
     this.#moves = this.#moves.slice(0, undo.moves);
+    this.#pledge.takeBack();
     const match = this.#deal();
     for (const [seat, move] of this.#moves) match.play(seat, move);
     this.#takingBack.forget();

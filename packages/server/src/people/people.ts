@@ -138,6 +138,11 @@ export class People {
     return names;
   }
 
+  /** What somebody is called, if that was asked a while ago. */
+  rememberedName(person: string): string | undefined {
+    return this.#names.get(person);
+  }
+
   async listTokens(person: string) {
     const rows = await this.#db
       .selectFrom('tokens')
@@ -184,11 +189,11 @@ export class People {
     this.#endAll(person);
   }
 
-  /** Forgets the person: name, chat, sessions, tokens, passkeys. In the logs of tables a random id is left. */
+  /** Forgets the person: name, also those at the start of games, chat, sessions, tokens, passkeys. In the logs of tables a random id is left. */
   async delete(person: string): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('people').where('id', '=', person).execute();
-      for (const table of ['sessions', 'tokens', 'passkeys', 'members', 'challenges'] as const) {
+      for (const table of ['sessions', 'tokens', 'passkeys', 'members', 'names', 'challenges'] as const) {
         await transaction.deleteFrom(table).where('person_id', '=', person).execute();
       }
       // Of a line its number is left; as its key it does not clash with other lines of nobody.

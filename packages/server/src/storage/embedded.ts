@@ -124,10 +124,14 @@ function committer(database: Database.Database): (groups: readonly LogGroup[]) =
   const addMembers = database.prepare(`insert into members (table_id, person_id)
     select value ->> 'table', value ->> 'person' from json_each(?) where value ->> 'isHere'
     on conflict do nothing`);
+  const addNames = database.prepare(`insert into names (table_id, seat, person_id, name, salt)
+    select value ->> 'table_id', value ->> 'seat', people.id, value ->> 'name', value ->> 'salt'
+    from json_each(?) join people on people.id = value ->> 'person_id'`);
   const open = opener(database);
   return (groups) => {
     const notes = groups.flatMap((group) => group.note ?? []);
     const members = groups.flatMap((group) => group.members);
+    const names = groups.flatMap((group) => group.names);
     begin.run();
     try {
       log(groups);
@@ -137,6 +141,7 @@ function committer(database: Database.Database): (groups: readonly LogGroup[]) =
         removeMembers.run(text);
         addMembers.run(text);
       }
+      if (names.length > 0) addNames.run(JSON.stringify(names));
       for (const { opens } of groups) if (opens !== null) open(opens);
       end.run();
     } catch (error) {

@@ -66,6 +66,20 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await sql`update log set entries = '[' || entries || ']'`.execute(db);
     },
   },
+  '005-names-at-the-start': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('names')
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('seat', 'integer', (column) => column.notNull())
+        .addColumn('person_id', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('salt', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('names_by_seat', ['table_id', 'seat'])
+        .execute();
+      await db.schema.createIndex('names_by_person').on('names').column('person_id').execute();
+    },
+  },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -39,19 +39,33 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 }
 
 async function commit(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<readonly string[]> {
-  const isPlain = groups.every(({ note, members, opens }) => note === null && members.length === 0 && opens === null);
+  const isPlain = groups.every(
+    ({ note, members, opens, names }) => note === null && members.length === 0 && opens === null && names.length === 0,
+  );
   // One statement is a transaction of its own.
   if (isPlain) return insert(db, groups);
   return db.transaction().execute(async (transaction) => {
+    const people = await holdPeople(transaction, groups);
     const won = new Set(await insert(transaction, groups));
     const winners = groups.filter(({ table }) => won.has(table));
     const notes = winners.flatMap(({ note }) => note ?? []);
     const members = winners.flatMap((group) => group.members);
     if (notes.length > 0) await noteTables(transaction, notes);
     if (members.length > 0) await noteMembers(transaction, members);
+    const names = winners.flatMap((group) => group.names).filter(({ person_id }) => people.has(person_id));
+    if (names.length > 0) await transaction.insertInto('names').values(names).execute();
     for (const { opens } of winners) if (opens !== null) await openTable(transaction, opens);
     return [...won];
   });
+}
+
+/** Those who are there and whose names are written down. Who is being deleted is waited for, and the other way round. */
+async function holdPeople(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<ReadonlySet<string>> {
+  const people = groups.flatMap(({ names }) => names.map(({ person_id }) => person_id));
+  if (people.length === 0) return new Set();
+  const held = await sql<{ id: string }>`
+    select id from people where id = any(${people}::text[]) order by id for key share`.execute(db);
+  return new Set(held.rows.map(({ id }) => id));
 }
 
 async function openTable(db: Kysely<Schema>, opens: NewRow): Promise<void> {

@@ -1,6 +1,6 @@
 import type { EntryOf } from '@safehouse/table';
 import type { Kysely } from 'kysely';
-import type { Schema, TableRows } from './schema.ts';
+import type { NameRows, Schema, TableRows } from './schema.ts';
 
 /** What changed of a table beside its log. */
 export interface TableNote {
@@ -34,6 +34,8 @@ export interface LogGroup {
   readonly members: readonly MemberNote[];
   /** A table that is opened with it. */
   readonly opens: NewRow | null;
+  /** What people are called whose game begins with it. Who is not there any more is not written down. */
+  readonly names: readonly NameRows[];
 }
 
 /** An open database. */

@@ -16,7 +16,8 @@ import {
 } from '@safehouse/table';
 import { noSuchTable } from '../errors.ts';
 import type { NewRow } from '../storage/storage.ts';
-import { Ledger, type Progress } from './ledger.ts';
+import { type Decision, Ledger, type Progress } from './ledger.ts';
+import { writeNamed } from './naming.ts';
 import { Presence } from './presence.ts';
 import { Said } from './said.ts';
 import type { Services } from './services.ts';
@@ -112,7 +113,7 @@ export class Room {
   /** Does what somebody asks for, once for each key, and tells the number of its entry when that is durable. */
   async perform(asker: Asker, key: string, command: Command): Promise<number> {
     const ownKey = `${asker.person}:${key}`;
-    const number = await this.#ledger.write((table) => {
+    const number = await this.#writeNamed((table) => {
       const done = doneBefore(table, ownKey, command);
       if (done !== null) return done;
       this.eyesOf(table, asker);
@@ -137,13 +138,17 @@ export class Room {
   /** Takes the seats that are kept for somebody, if the table still waits. */
   async sitAgain(person: string): Promise<void> {
     for (let isMore = true; isMore; ) {
-      await this.#ledger.write((table) => {
+      await this.#writeNamed((table) => {
         const [seat, another] = table.phase === 'open' ? table.seating.keptFor(person) : [];
         isMore = another !== undefined;
         const entry = seat === undefined ? null : decide(table, person, { type: 'sit', seat });
         return entry === null ? null : { entry };
       });
     }
+  }
+
+  #writeNamed(decision: Decision): Promise<number | null> {
+    return writeNamed(decision, { id: this.id, ledger: this.#ledger, people: this.#services.people });
   }
 
   /** Writes an entry that the server decides on; null means there is no need. */

@@ -1,6 +1,6 @@
 // A house without walls: its parts on a database, in the test's own process.
 
-import { commitmentTo, type House, openTable } from '@safehouse/table';
+import { type House, openTable } from '@safehouse/table';
 import { Thinking } from '../bots/thinking.ts';
 import { readConfiguration } from '../configuration.ts';
 import { silence } from '../fanout/fanout.ts';
@@ -69,7 +69,7 @@ export async function withRoutes({ hub, services }: SmallHouse, storage: Storage
 export async function openedTable(storage: Storage, host = 'ana'): Promise<string> {
   const [id, secret] = [newId(), newSecret()];
   const plan = { game: 'spy-royale', seats: [{ type: 'person' as const }, { type: 'person' as const }] };
-  const opening = openTable(plan, { host, commitment: commitmentTo(secret) }, HOUSE);
+  const opening = openTable(plan, { host, table: id, secret }, HOUSE);
   await new TableStore(storage, HOUSE).open(
     newRow({ id, invitation: newId(), opening, secret, isPublic: true, key: newId() }, Date.now()),
   );
