@@ -65,7 +65,7 @@ const WANTED: Readonly<Record<string, string>> = {
   'fairness.names': 'a list with an entry for each seat',
   'fairness.names[]': '{"hash", "salt"}',
   'fairness.names[].hash': HASH,
-  'fairness.names[].salt': 'hexadecimal digits, or null',
+  'fairness.names[].salt': 'bytes in lower-case hexadecimal, two digits each, or null',
   'fairness.chain': HASH,
 };
 

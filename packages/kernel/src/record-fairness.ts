@@ -18,7 +18,7 @@ const hashes = z.string().check(z.regex(/^[\w-]{43}$/));
 /** What is written of a seat's name at the start: bots have no salt, and null says that the name was removed. */
 const names = z.strictObject({
   hash: hashes,
-  salt: z.nullable(z.string().check(z.regex(/^[0-9a-f]{0,64}$/))),
+  salt: z.nullable(z.string().check(z.regex(/^(?:[0-9a-f]{2}){0,32}$/))),
 });
 
 export const fairness = z.discriminatedUnion('version', [
