@@ -42,5 +42,3 @@ export const fairness = z.discriminatedUnion('version', [
     chain: hashes,
   }),
 ]);
-
-export type Fairness = z.infer<typeof fairness>;

@@ -32,10 +32,11 @@ export async function join(link: string, settings: JoinSettings): Promise<number
   const bot = findBotFor(game, settings.bot);
   const live = new Live(dialServer(asking));
   try {
-    const winners = await playSeat({ live, ...place, seat, game, bot, say });
+    const { winners, chain } = await playSeat({ live, ...place, seat, game, bot, say });
     const hasWon = winners.includes(seat);
+    if (chain !== null) say(`the table's record has to verify with --chain ${chain}`);
     process.stdout.write(
-      settings.json ? `${JSON.stringify({ seat, winners, hasWon })}\n` : `${hasWon ? 'won' : 'lost'}\n`,
+      settings.json ? `${JSON.stringify({ seat, winners, hasWon, chain })}\n` : `${hasWon ? 'won' : 'lost'}\n`,
     );
     return EXIT.ok;
   } finally {

@@ -1,6 +1,7 @@
 // The frame that all games share: top bar, board, story and chat, and what is asked in between.
 
 import type { ServerRefusal } from '@safehouse/client/browser';
+import type { Memory } from '@safehouse/table';
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '../app/loading.tsx';
 import { Button, ButtonLink } from '../design/button.tsx';
@@ -14,7 +15,7 @@ import { Announcer } from './announcer.tsx';
 import { Banner } from './banner.tsx';
 import { Connection } from './connection.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
-import { type Memory, useMemory } from './memory.ts';
+import { useMemory } from './memory.ts';
 import type { Picture } from './pictures.ts';
 import { refusalWords } from './refusals.ts';
 import { seatsShown } from './seats-shown.ts';
@@ -48,7 +49,7 @@ export function TableFrame(props: TableFrameProps) {
   const { id, source, scene, refusal, connection, isLocal } = props;
   const words = useTableWords();
   const acting = useActing(source, scene);
-  const memory = useMemory(id, scene?.picture ?? null);
+  const memory = useMemory(id, scene);
   if (refusal !== null) return <Nothing title={words('no-table')} more={words('no-table-more')} />;
   if (scene === null || source === null) {
     return (
@@ -80,7 +81,8 @@ interface ShownProps extends TableFrameProps {
   readonly source: TableSource;
   readonly scene: Scene;
   readonly acting: Acting;
-  readonly memory: Memory;
+  /** What this browser remembers of the table. */
+  readonly memory: () => Memory;
   readonly screen: Promise<GameScreen>;
 }
 
@@ -118,7 +120,7 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
         connection={<Connection state={connection} isLocal={isLocal} />}
       >
         <StoryButtons onSheet={() => setSheet(true)} />
-        <TableMenu {...{ picture, memory, readText }} act={acting.act} />
+        <TableMenu {...{ picture, memory, readText }} h={scene.h} act={acting.act} />
       </TopBar>
       <Banner picture={picture} names={names} act={acting.act} />
       <div className={style['middle']} data-folded={isFolded}>

@@ -1,6 +1,6 @@
 // Everything that is done seldom: take back, leave, resign, rules, fairness, settings.
 
-import type { Command } from '@safehouse/table';
+import type { Command, Memory } from '@safehouse/table';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -8,20 +8,21 @@ import { Icon, type IconName } from '../design/icon.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { useTableWords } from '../words/table/index.ts';
 import { FairnessDialog } from './fairness-dialog.tsx';
-import type { Memory } from './memory.ts';
 import type { Picture } from './pictures.ts';
 import style from './table-menu.module.css';
 
 interface TableMenuProps {
   readonly picture: Picture;
-  readonly memory: Memory;
+  readonly memory: () => Memory;
+  /** The hash of the moves so far. */
+  readonly h: string | null;
   readonly readText: () => Promise<string>;
   readonly act: (command: Command) => void;
 }
 
 type Shown = 'menu' | 'settings' | 'fairness' | 'leave' | 'resign';
 
-export function TableMenu({ picture, memory, readText, act }: TableMenuProps) {
+export function TableMenu({ picture, memory, h, readText, act }: TableMenuProps) {
   const words = useTableWords();
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
@@ -61,7 +62,7 @@ export function TableMenu({ picture, memory, readText, act }: TableMenuProps) {
         </Dialog>
       )}
       {shown === 'settings' && <SettingsDialog onClose={close} />}
-      {shown === 'fairness' && <FairnessDialog {...{ picture, memory, readText }} onClose={close} />}
+      {shown === 'fairness' && <FairnessDialog {...{ picture, memory, h, readText }} onClose={close} />}
       {(shown === 'leave' || shown === 'resign') && (
         <Dialog title={words(shown)} closing={words('close')} onClose={close}>
           <div className={style['menu']}>

@@ -39,15 +39,27 @@ describe('a record', () => {
   it('does not verify with another secret, seed or move', () => {
     const { fairness, moves } = RECORD;
     if (fairness === undefined) throw new Error('the record has no fairness');
-    expect(failing({ ...RECORD, fairness: { ...fairness, secret: newSecret() } })).toEqual(['commitment', 'seed']);
+    expect(failing({ ...RECORD, fairness: { ...fairness, secret: newSecret() } })).toEqual([
+      'commitment',
+      'seed',
+      'chain',
+    ]);
     expect(failing({ ...RECORD, seed: 'ab'.repeat(32) })).toContain('seed');
-    expect(failing({ ...RECORD, moves: [...moves, ...moves.slice(-1)] })).toEqual(['moves']);
-    expect(failing({ ...RECORD, moves: moves.slice(0, 10) })).toEqual(['end']);
+    expect(failing({ ...RECORD, moves: [...moves, ...moves.slice(-1)] })).toEqual(['chain', 'moves']);
+    expect(failing({ ...RECORD, moves: moves.slice(0, 10) })).toEqual(['chain', 'end']);
+    expect(failing({ ...RECORD, seats: ['Bo', 'Ana'] })).toEqual(['names']);
   });
 
   it('is compared with what somebody remembers', () => {
     const answer = verifyText(writeRecord(RECORD), { commitment: 'cd'.repeat(32) });
-    expect(answer).toMatchObject({ type: 'checked', holds: false, isCommitted: true });
+    expect(answer).toMatchObject({ type: 'checked', holds: false, isCommitted: true, proof: null });
+  });
+
+  it('says how far its proof reaches', () => {
+    const h = RECORD.fairness?.version === 2 ? RECORD.fairness.chain : '';
+    const seen = [{ moves: RECORD.moves.length, h }];
+    expect(verifyText(writeRecord(RECORD))).toMatchObject({ holds: true, proof: { reach: 'itself' } });
+    expect(verifyText(writeRecord(RECORD), { seen })).toMatchObject({ holds: true, proof: { reach: 'all' } });
   });
 
   it('without a commitment says so', () => {
