@@ -1,11 +1,14 @@
+import { wordFor } from './words.ts';
+
 /** JSON text with sorted keys, so that equal contents give equal texts. Hashes are made of it: it never changes. */
 export function canonicalJson(value: unknown): string {
+  if (typeof value === 'string') return wordFor(value);
   if (Array.isArray(value)) return `[${value.map((part) => canonicalJson(part) ?? 'null').join()}]`;
   if (!isObject(value)) return JSON.stringify(value);
   let text = '';
   for (const key of Object.keys(value).sort()) {
     const part = value[key];
-    if (part !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(part)}`;
+    if (part !== undefined) text += `${text === '' ? '' : ','}${wordFor(key)}:${canonicalJson(part)}`;
   }
   return `{${text}}`;
 }

@@ -16,8 +16,8 @@ export interface SeatName {
 /** Who begins a game on a seat. */
 export type Beginner = { readonly person: string } | { readonly bot: string };
 
-export function hashOfName(name: string, salt: string): string {
-  return plainHashing.hashOf(`safehouse/name/2\n${salt}\n${name}`);
+export function hashOfName(name: string, salt: string, { hashOf } = plainHashing): string {
+  return hashOf(`safehouse/name/2\n${salt}\n${name}`);
 }
 
 /** Those who sit there when the game begins with this entry; null if it does not, or if names are not written down. */

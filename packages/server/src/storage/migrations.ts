@@ -77,7 +77,6 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn('salt', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('names_by_seat', ['table_id', 'seat'])
         .execute();
-      await db.schema.createIndex('names_by_person').on('names').column('person_id').execute();
     },
   },
 };

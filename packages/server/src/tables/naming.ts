@@ -56,7 +56,7 @@ function nameSeats(table: Table, entry: Entry, { id, nameOf }: Known): Named {
   const rows = beginners.flatMap((one, seat) =>
     'person' in one ? [{ table_id: id, seat, person_id: one.person, ...at(salted, seat) }] : [],
   );
-  const hashes = salted.map(({ name, salt }) => hashOfName(name, salt));
+  const hashes = salted.map(({ name, salt }) => hashOfName(name, salt, table.house.hashing));
   return { entry: withNames(entry, hashes), names: rows };
 }
 
