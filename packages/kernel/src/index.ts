@@ -52,3 +52,4 @@ export {
 } from './record.ts';
 export { checkScenario, expectFacts, type Verdict } from './scenario.ts';
 export { at, leftOf, rightOf, type Seat, type Viewer, viewersOf } from './seats.ts';
+export { wordFor } from './words.ts';

@@ -15,6 +15,8 @@ export const tableIds = z.string().check(z.regex(/^[0-9A-Za-z]{10,32}$/));
 export const invitations = z.string().check(z.regex(/^[0-9A-Za-z]{8,40}$/));
 /** Chosen by the client, new for every request. A request that comes again with the same key is done once. */
 export const keys = z.string().check(z.regex(/^[0-9A-Za-z_-]{8,64}$/));
+/** The hash of the moves that count, in base64url: who remembers it can tell later that this game was played. */
+export const moveHashes = z.string().check(z.regex(/^[\w-]{43}$/));
 const seat = z.int().check(z.minimum(0), z.maximum(15));
 const number = z.int().check(z.minimum(0));
 
@@ -93,6 +95,7 @@ const serverMessages = z.discriminatedUnion('type', [
     /** The entry after which `heard` begins; null says that it is the whole story. */
     since: z.nullable(number),
     chat: z.array(chatLines),
+    h: z.optional(moveHashes),
   }),
   /** What changed from one entry to a later one. Who is not at `from` asks for the whole. */
   z.strictObject({
@@ -104,6 +107,7 @@ const serverMessages = z.discriminatedUnion('type', [
     names: z.optional(names),
     heard: z.optional(z.array(z.unknown())),
     news: z.optional(z.array(news)),
+    h: z.optional(moveHashes),
   }),
   z.strictObject({
     type: z.literal('present'),

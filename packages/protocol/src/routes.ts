@@ -2,7 +2,7 @@
 
 import { commands, plans } from '@safehouse/table';
 import * as z from 'zod/mini';
-import { chatTexts, errors, invitations, keys, tableIds } from './messages.ts';
+import { chatTexts, errors, invitations, keys, moveHashes, tableIds } from './messages.ts';
 import { names } from './names.ts';
 
 const people = z.strictObject({
@@ -264,6 +264,8 @@ export const ROUTES = {
       invitation: z.nullable(invitations),
       /** For the host alone: who watches now without a seat, and who was removed. */
       door: z.nullable(z.strictObject({ watching: z.array(z.string()), removed: z.array(z.string()) })),
+      /** Once the game has begun. */
+      h: z.optional(moveHashes),
     }),
   },
   doAtTable: {

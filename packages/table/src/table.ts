@@ -12,9 +12,11 @@ import {
 } from '@safehouse/kernel';
 import { Door } from './door.ts';
 import type { Entry, EntryOf, LoggedEntry } from './entries.ts';
-import { type Contribution, seedFrom } from './fairness.ts';
+import type { Contribution } from './fairness.ts';
+import type { Hashing } from './hashing.ts';
 import { Log } from './log.ts';
 import { Patience } from './patience.ts';
+import { Pledge } from './pledge.ts';
 import { SealedChoices } from './sealed-choices.ts';
 import { Seating } from './seating.ts';
 import { TakingBack } from './taking-back.ts';
@@ -39,6 +41,8 @@ export interface House {
   readonly hasBot: (name: string, game: AnyGame) => boolean;
   /** Makes an invitation that nobody can guess; left out where nobody is invited. */
   readonly newInvitation?: () => string;
+  /** Left out, hashes are computed in plain JavaScript. */
+  readonly hashing?: Hashing;
 }
 
 export class Table {
@@ -47,7 +51,7 @@ export class Table {
   readonly options: unknown;
   readonly seating: Seating;
   readonly house: House;
-  readonly #secret: string;
+  readonly #pledge: Pledge;
   readonly #clocks: Clocks;
   readonly #takingBack: TakingBack;
   readonly patience: Patience;
@@ -70,7 +74,7 @@ export class Table {
     this.seating = new Seating(opening.seats);
     this.patience = new Patience(opening.host, this.seating);
     this.house = house;
-    this.#secret = secret;
+    this.#pledge = new Pledge({ opening, secret, hashing: house.hashing });
     this.#clocks = new Clocks(opening.tempo, opening.seats.length);
     this.#takingBack = new TakingBack(this.game);
   }
@@ -96,6 +100,16 @@ export class Table {
   /** The moves that count: what was taken back is not among them. */
   get moves(): readonly Played[] {
     return this.#moves;
+  }
+
+  /** The salted hash of each seat's name at the start; null before it, and at the first tables. */
+  get namesAtStart(): readonly string[] | null {
+    return this.#pledge.names;
+  }
+
+  /** The hash of the moves that count, which everybody is shown; null before the game, and at the first tables. */
+  get h(): string | null {
+    return this.#pledge.hashAfter(this.#moves);
   }
 
   get undo(): PendingUndo | null {
@@ -141,12 +155,12 @@ export class Table {
 
   /** The secret, once there is nothing left to protect. */
   get openSecret(): string | null {
-    return this.#phase === 'finished' ? this.#secret : null;
+    return this.#phase === 'finished' ? this.#pledge.secret : null;
   }
 
   /** The luck of the whole game: what is still to come can be read from it. It stays where tables are kept. */
   get seed(): string {
-    return seedFrom(this.#secret, this.contributions);
+    return this.#pledge.seedWith(this.contributions);
   }
 
   get contributions(): readonly Contribution[] {
@@ -190,7 +204,7 @@ export class Table {
         this.#phase = 'closed';
         return [];
       case 'started':
-        return this.#start();
+        return this.#start(entry.names);
       case 'moved':
         return this.#play(entry, at);
       case 'left':
@@ -226,12 +240,13 @@ export class Table {
     }
   }
 
-  #sit({ seat, person, contribution }: EntryOf<'sat'>): readonly Telling[] {
+  #sit({ seat, person, contribution, names }: EntryOf<'sat'>): readonly Telling[] {
     this.seating.set(seat, { type: 'person', person, contribution: contribution ?? null, absence: null });
-    return this.opening.startsWhenFull === true && this.seating.isFull ? this.#start() : [];
+    return this.opening.startsWhenFull === true && this.seating.isFull ? this.#start(names) : [];
   }
 
-  #start(): readonly Telling[] {
+  #start(names: readonly string[] = []): readonly Telling[] {
+    this.#pledge.begin(names, this.contributions);
     const { tell, told } = listen();
     this.#deal(tell);
     this.#phase = 'playing';
@@ -281,6 +296,7 @@ export class Table {
     if (undo === null || undo.needs.some((seat) => this.seating.isPresent(seat))) return;
     this.#undo = null;
     this.#moves = this.#moves.slice(0, undo.moves);
+    this.#pledge.takeBack();
     const match = this.#deal();
     for (const [seat, move] of this.#moves) match.play(seat, move);
     this.#takingBack.forget();

@@ -1,12 +1,11 @@
 import { GAMES } from '@safehouse/games';
 import { canonicalJson, findGame, impossible, QuickChance, readOptions, type Seat } from '@safehouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { commitmentTo } from './fairness.ts';
 import { openTable } from './opening.ts';
 import { pictureFor } from './picture.ts';
 import { Table } from './table.ts';
 import { TakingBack } from './taking-back.ts';
-import { act, HOUSE, playRandomly, refusal, SECRET, started } from './testing/sitting.ts';
+import { act, HOUSE, playRandomly, refusal, SECRET, started, TABLE } from './testing/sitting.ts';
 
 const PEOPLE = ['ana', 'bo', 'cy', 'di'];
 const GAME_IDS = GAMES.map(({ id }) => id);
@@ -107,7 +106,7 @@ it.each(GAME_IDS)('in %s what is offered is granted, and nothing else', (game) =
 it.each(['spy-alley', 'spy-club'])('in %s nothing is dealt anew to show a table, or to take a move back', (id) => {
   const games = GAMES.map((game) => ({ ...game, redeal: () => impossible('something was dealt anew') }));
   const seats = [{ type: 'person' }, { type: 'bot', bot: 'random' }] as const;
-  const opening = openTable({ game: id, seats: [...seats] }, { host: 'ana', commitment: commitmentTo(SECRET) }, HOUSE);
+  const opening = openTable({ game: id, seats: [...seats] }, { host: 'ana', table: TABLE, secret: SECRET }, HOUSE);
   const table = new Table(opening, SECRET, { ...HOUSE, games });
   act(table, 'ana', { type: 'sit', seat: 0 });
   act(table, 'ana', { type: 'start' });

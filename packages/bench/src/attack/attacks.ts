@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts';
 import { crowdedBots } from './crowded-bots.ts';
 import { falseNames } from './false-names.ts';
 import { floodOfFrames } from './flood-of-frames.ts';
+import { forgedRecords } from './forged-records.ts';
 import { goingPerson } from './going-person.ts';
 import { lockedOut } from './locked-out.ts';
 import { madeUpAddresses } from './made-up-addresses.ts';
@@ -16,6 +17,7 @@ export const ATTACKS: readonly Attack[] = [
   undoAskers,
   lockedOut,
   madeUpAddresses,
+  forgedRecords,
   falseNames,
   removedGuest,
   floodOfFrames,

@@ -33,9 +33,11 @@ export async function join(link: string, settings: JoinSettings): Promise<number
   const bot = findBotFor(game, settings.bot);
   const live = new Live(dialServer(asking));
   try {
-    const winners = await playSeat({ live, ...place, seat, game, bot, say });
+    const { winners, chain } = await playSeat({ live, ...place, seat, game, bot, say });
     const hasWon = winners.includes(seat);
-    process.stdout.write(settings.json ? `${jsonText({ seat, winners, hasWon })}\n` : `${hasWon ? 'won' : 'lost'}\n`);
+    if (chain !== null) say(`the table's record has to verify with --chain ${chain}`);
+    const text = settings.json ? jsonText({ seat, winners, hasWon, chain }) : hasWon ? 'won' : 'lost';
+    process.stdout.write(`${text}\n`);
     return EXIT.ok;
   } finally {
     live.close();

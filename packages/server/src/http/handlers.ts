@@ -3,7 +3,7 @@
 import { BOT_NAMES, findBot } from '@safehouse/bots';
 import { GAMES } from '@safehouse/games';
 import { ROUTES, type RouteName } from '@safehouse/protocol';
-import { commitmentTo, openTable, pictureFor, recordOf, type Table, unfinishedRecordOf } from '@safehouse/table';
+import { openTable, pictureFor, recordOf, SOMEONE, type Table, unfinishedRecordOf } from '@safehouse/table';
 import * as z from 'zod/mini';
 import { newId, newSecret, newTableId } from '../ids.ts';
 import type { Passkeys } from '../people/passkeys.ts';
@@ -13,6 +13,7 @@ import type { Chat } from '../tables/chat.ts';
 import { doorOf } from '../tables/entrance.ts';
 import { HOUSE } from '../tables/house.ts';
 import type { Hub } from '../tables/hub.ts';
+import { readNames } from '../tables/naming.ts';
 import type { Services } from '../tables/services.ts';
 import { listTables } from '../tables/summaries.ts';
 import { newRow } from '../tables/table-store.ts';
@@ -65,15 +66,15 @@ function tableHandlers({ hub, chat, services }: Desk) {
     const names = await people.namesOf(seats.flatMap((seated) => ('person' in seated ? [seated.person] : [])));
     return seats.map((seated) => {
       if (seated.type === 'bot') return seated.bot;
-      return ('person' in seated && names[seated.person]) || 'Someone';
+      return ('person' in seated && names[seated.person]) || SOMEONE;
     });
   };
   return {
     openTable: on(ROUTES.openTable, async ({ known, request, body: { key, plan, isPublic } }) => {
-      const secret = newSecret();
-      const opening = openTable(plan, { host: known.person, commitment: commitmentTo(secret) }, HOUSE);
+      const [table, secret] = [newTableId(), newSecret()];
+      const opening = openTable(plan, { host: known.person, table, secret }, HOUSE);
       const address = await senders.hashOf(networkOf(request.ip));
-      const made = { id: newTableId(), invitation: newId(), opening, secret, isPublic, key, address };
+      const made = { id: table, invitation: newId(), opening, secret, isPublic, key, address };
       const opens = newRow(made, Date.now());
       const { id, invitation, commitment } = await store.open(opens, configuration);
       if (id === made.id) {
@@ -91,6 +92,7 @@ function tableHandlers({ hub, chat, services }: Desk) {
         return {
           number: table.number,
           picture: pictureFor(table, viewer),
+          ...(table.h !== null && { h: table.h }),
           seated: [...table.seating.people, ...(door?.watching ?? []), ...(door?.removed ?? [])],
           door,
           invitation: room.entrance.invitationFor(table, known.person),
@@ -114,15 +116,16 @@ function tableHandlers({ hub, chat, services }: Desk) {
     readRecord: on(ROUTES.readRecord, async ({ known, params, query }) => {
       const room = await hub.room(params.id);
       // All but the names is taken in turn: later, the table may hold moves that nobody must know of yet.
-      const { record, seats } = await room.read((table) => {
+      const { unfinished, table } = await room.read((table) => {
         const viewer = room.eyesOf(table, { person: known.person, invitation: query.invitation }, query.seat);
         const isOver = table.phase === 'finished';
-        return {
-          record: isOver ? recordOf(table, []) : unfinishedRecordOf(table, [], viewer),
-          seats: table.seating.all,
-        };
+        return { unfinished: isOver ? null : unfinishedRecordOf(table, [], viewer), table };
       });
-      return toJson({ ...record, seats: await namesOf(seats) });
+      const { all } = table.seating;
+      if (unfinished !== null) return toJson({ ...unfinished, seats: await namesOf(all) });
+      const names = await readNames(store, params.id, table);
+      // What is over does not change any more. At the first tables the names are those of today.
+      return toJson(recordOf(table, names ?? (await namesOf(all)).map((name) => ({ name, salt: '' }))));
     }),
     readChat: on(ROUTES.readChat, async ({ known, params, query }) => {
       const room = await hub.room(params.id);

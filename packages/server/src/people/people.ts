@@ -127,6 +127,11 @@ export class People {
     return names;
   }
 
+  /** What somebody is called, if that was asked a while ago. */
+  rememberedName(person: string): string | undefined {
+    return this.#names.get(person);
+  }
+
   /** The session or the token ends. */
   async endKey(person: string, kind: KeyKind, key: string): Promise<void> {
     const table = kind === 'token' ? 'tokens' : 'sessions';
@@ -150,10 +155,13 @@ export class People {
     this.#tellChange(person);
   }
 
-  /** Forgets the person: name, chat, sessions, tokens, passkeys. In the logs of tables a random id is left. */
+  /** Forgets the person: name, also those at the start of games, chat, sessions, tokens, passkeys. In the logs of tables a random id is left. */
   async delete(person: string): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('people').where('id', '=', person).execute();
+      // Whoever has a name at a table is one of its members: names need no index by person, which would cost every start.
+      const tables = transaction.selectFrom('members').select('table_id').where('person_id', '=', person);
+      await transaction.deleteFrom('names').where('person_id', '=', person).where('table_id', 'in', tables).execute();
       for (const table of ['sessions', 'tokens', 'passkeys', 'members', 'challenges'] as const) {
         await transaction.deleteFrom(table).where('person_id', '=', person).execute();
       }

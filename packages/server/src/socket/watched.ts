@@ -112,6 +112,7 @@ export class Watched {
           names,
           present: room.presence.people,
           ...heardSince(table, viewer, since ?? null),
+          ...(table.h !== null && { h: table.h }),
           chat,
         });
       },

@@ -45,10 +45,15 @@ function noter(database: Database.Database): (groups: readonly LogGroup[]) => vo
   const addMembers = database.prepare(`insert into members (table_id, person_id)
     select value ->> 'table', value ->> 'person' from json_each(?) where value ->> 'isHere'
     on conflict do nothing`);
+  const addNames = database.prepare(`insert into names (table_id, seat, person_id, name, salt)
+    select value ->> 'table_id', value ->> 'seat', people.id, value ->> 'name', value ->> 'salt'
+    from json_each(?) join people on people.id = value ->> 'person_id'`);
   return (groups) => {
     const notes = groups.flatMap((group) => group.note ?? []);
     const members = groups.flatMap((group) => group.members);
+    const names = groups.flatMap((group) => group.names);
     if (notes.length > 0) note.run(JSON.stringify(notes));
+    if (names.length > 0) addNames.run(JSON.stringify(names));
     if (members.length === 0) return;
     const text = JSON.stringify(members);
     removeMembers.run(text);

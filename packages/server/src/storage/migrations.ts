@@ -88,6 +88,19 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '005-names-at-the-start': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('names')
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('seat', 'integer', (column) => column.notNull())
+        .addColumn('person_id', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('salt', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('names_by_seat', ['table_id', 'seat'])
+        .execute();
+    },
+  },
   '006-passkeys-have-names': {
     async up(db: Kysely<unknown>) {
       await db.schema

@@ -52,20 +52,23 @@ export async function openPostgres(
 
 async function commit(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<readonly string[]> {
   const isPlain = groups.every(
-    ({ note, members, opens, callers }) =>
-      note === null && members.length === 0 && opens === null && callers.length === 0,
+    ({ note, members, opens, callers, names }) =>
+      note === null && members.length === 0 && opens === null && callers.length === 0 && names.length === 0,
   );
   // One statement is a transaction of its own.
   if (isPlain) return insert(db, groups);
   return db.transaction().execute(async (transaction) => {
     const callers = callersOf(groups);
     const good = callers.length === 0 ? groups : groupsOf(await hold(transaction, callers), groups);
+    const people = await holdPeople(transaction, good);
     const won = new Set(await insert(transaction, good));
     const winners = good.filter(({ table }) => won.has(table));
     const notes = winners.flatMap(({ note }) => note ?? []);
     const members = winners.flatMap((group) => group.members);
     if (notes.length > 0) await noteTables(transaction, notes);
     if (members.length > 0) await noteMembers(transaction, members);
+    const names = winners.flatMap((group) => group.names).filter(({ person_id }) => people.has(person_id));
+    if (names.length > 0) await transaction.insertInto('names').values(names).execute();
     for (const { opens } of winners) if (opens !== null) await openTable(transaction, opens);
     return [...won];
   });
@@ -74,6 +77,15 @@ async function commit(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<
 /** Who is there, and cannot go or change names before this is written. It comes first: who waits here holds nothing. */
 function hold(db: Kysely<Schema>, people: readonly string[]): Promise<readonly Caller[]> {
   return db.selectFrom('people').select(['id', 'name']).where('id', 'in', people).orderBy('id').forShare().execute();
+}
+
+/** Those who are there and whose names are written down. Who is being deleted is waited for, and the other way round. */
+async function holdPeople(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<ReadonlySet<string>> {
+  const people = groups.flatMap(({ names }) => names.map(({ person_id }) => person_id));
+  if (people.length === 0) return new Set();
+  const held = await sql<{ id: string }>`
+    select id from people where id = any(${people}::text[]) order by id for key share`.execute(db);
+  return new Set(held.rows.map(({ id }) => id));
 }
 
 async function openTable(db: Kysely<Schema>, opens: NewRow): Promise<void> {

@@ -1,6 +1,6 @@
 // The database as Kysely sees it. One schema for both kinds of database; times are milliseconds, flags are 0 and 1.
 
-/** People, known by a random id. Names stand here alone, so that deleting somebody is deleting a row. */
+/** People, known by a random id. Names stand here and in `names`, so that deleting somebody is deleting rows. */
 interface PeopleRows {
   id: string;
   /** Empty while their data is being deleted: from then on nothing more is written that belongs to them. */
@@ -86,6 +86,15 @@ interface MemberRows {
   person_id: string;
 }
 
+/** What somebody was called when a game began. The log has its hash, which says nothing when this row is gone. */
+export interface NameRows {
+  table_id: string;
+  seat: number;
+  person_id: string;
+  name: string;
+  salt: string;
+}
+
 /** Who said a line that was deleted. The row stays, because the next line must not get its number: screens know it. */
 export const NOBODY = '';
 
@@ -113,6 +122,7 @@ export interface Schema {
   tables: TableRows;
   log: LogRows;
   members: MemberRows;
+  names: NameRows;
   chat: ChatRows;
   keys: KeyRows;
 }

@@ -1,6 +1,6 @@
 import type { EntryOf } from '@safehouse/table';
 import type { Kysely, LogEvent } from 'kysely';
-import type { Schema, TableRows } from './schema.ts';
+import type { NameRows, Schema, TableRows } from './schema.ts';
 
 /** What changed of a table beside its log. */
 export interface TableNote {
@@ -47,6 +47,8 @@ export interface LogGroup {
    * or have the name of somebody who just took it.
    */
   readonly callers: readonly Caller[];
+  /** What people are called whose game begins with it. Who is not there any more is not written down. */
+  readonly names: readonly NameRows[];
 }
 
 /** An open database. */

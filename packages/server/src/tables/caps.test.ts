@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitmentTo, openTable } from '@safehouse/table';
+import { openTable } from '@safehouse/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId, newSecret, newTableId } from '../ids.ts';
 import { openEmbedded } from '../storage/embedded.ts';
@@ -52,10 +52,10 @@ describe.each(KINDS)('on %s', (kind) => {
       .values(person)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const secret = newSecret();
+    const [id, secret] = [newTableId(), newSecret()];
     const plan = { game: 'spy-royale', seats: [{ type: 'person' as const }, { type: 'person' as const }] };
-    const opening = openTable(plan, { host, commitment: commitmentTo(secret) }, HOUSE);
-    const made = { id: newTableId(), invitation: newId(), opening, secret, isPublic: true, key, address };
+    const opening = openTable(plan, { host, table: id, secret }, HOUSE);
+    const made = { id, invitation: newId(), opening, secret, isPublic: true, key, address };
     return new TableStore(storage, HOUSE).open(newRow(made, now), CAPS);
   }
 

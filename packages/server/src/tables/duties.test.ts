@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitmentTo, openTable, type Plan } from '@safehouse/table';
+import { openTable, type Plan } from '@safehouse/table';
 import { expect, it } from 'vitest';
 import { readConfiguration } from '../configuration.ts';
 import { newId, newSecret, newTableId } from '../ids.ts';
@@ -20,10 +20,10 @@ it('notes whether a table is due for a clock or for its bots, whichever comes fi
   const seats: Plan['seats'] = [{ type: 'person' }, { type: 'person' }];
   /** A game whose people have so long for a move; Bo may leave, so that a bot plays for him. */
   async function dueOf(seconds: number, boLeaves: boolean) {
-    const secret = newSecret();
+    const [table, secret] = [newTableId(), newSecret()];
     const plan = { game: 'spy-royale', seats, tempo: { type: 'live', seconds, bank: 0 } } as const;
-    const opening = openTable(plan, { host: 'ana', commitment: commitmentTo(secret) }, HOUSE);
-    const made = { id: newTableId(), invitation: newId(), opening, secret, isPublic: true, key: newId(), address: '' };
+    const opening = openTable(plan, { host: 'ana', table, secret }, HOUSE);
+    const made = { id: table, invitation: newId(), opening, secret, isPublic: true, key: newId(), address: '' };
     const { id } = await services.store.open(newRow(made, Date.now()), readConfiguration({}));
     const room = await hub.room(id);
     for (const [seat, person] of ['ana', 'bo'].entries()) {

@@ -1,6 +1,6 @@
 // All tables that this process has in memory, and what the other processes tell about them.
 
-import { commitmentTo, openRematch, type Table } from '@safehouse/table';
+import { openRematch, type Table } from '@safehouse/table';
 import { noSuchTable } from '../errors.ts';
 import type { Fanout, Notice } from '../fanout/fanout.ts';
 import { newId, newSecret, newTableId } from '../ids.ts';
@@ -203,10 +203,7 @@ interface Rematch {
 }
 
 function newRematch(table: Table, { id, person, isPublic, address }: Rematch): NewRow {
-  const secret = newSecret();
-  const opening = openRematch(table, id, { host: person, commitment: commitmentTo(secret) });
-  return newRow(
-    { id: newTableId(), invitation: newId(), key: newId(), isPublic, secret, opening, address },
-    Date.now(),
-  );
+  const [next, secret] = [newTableId(), newSecret()];
+  const opening = openRematch(table, id, { host: person, table: next, secret });
+  return newRow({ id: next, invitation: newId(), key: newId(), isPublic, secret, opening, address }, Date.now());
 }

@@ -5,6 +5,7 @@ import { wordsFor } from '@safehouse/protocol';
 import type { Entry, LoggedEntry, Table, Telling } from '@safehouse/table';
 import { noSuchTable, storageUnavailable } from '../errors.ts';
 import { isWriteTrouble } from '../storage/health.ts';
+import type { NameRows } from '../storage/schema.ts';
 import type { LogGroup, NewRow } from '../storage/storage.ts';
 import { Newcomers } from './newcomers.ts';
 import { Notes } from './notes.ts';
@@ -18,6 +19,8 @@ export interface Wanted {
   readonly key?: string;
   /** A table that is opened with it, and only if it gets in. */
   readonly opens?: NewRow;
+  /** What people are called whose game begins with it. */
+  readonly names?: readonly NameRows[];
 }
 
 /** Looks at the table and decides: what to write, a number that is the answer already, or null for nothing. */
@@ -181,6 +184,7 @@ export class Ledger {
     const [from, phase, seats] = [this.#table.number, this.#table.phase, this.#table.seating.all];
     const [logged, told]: [LoggedEntry[], Telling[]] = [[], []];
     let opens: NewRow | null = null;
+    const names: NameRows[] = [];
     const refused: { writing: Writing; error: unknown }[] = [];
     const answers = writings.map((writing) => {
       const { decide, resolve } = writing;
@@ -193,6 +197,7 @@ export class Ledger {
         told.push(...this.#table.apply(now));
         logged.push(now);
         opens ??= wanted.opens ?? null;
+        names.push(...(wanted.names ?? []));
         const number = this.#table.number;
         return () => resolve(number);
       } catch (error) {
@@ -208,7 +213,7 @@ export class Ledger {
     if (logged.length === 0) return { answers, refused };
     const noted = this.#notes.after(this.#table, { phase, seats, now: this.#lastAt });
     const callers = newcomers.callers;
-    if (!(await this.#commit(from, logged, { ...noted, opens, callers }))) return null;
+    if (!(await this.#commit(from, logged, { ...noted, opens, callers, names }))) return null;
     await this.#progress({ from, logged, told, isOurs: true });
     return { answers, refused };
   }
@@ -223,7 +228,7 @@ export class Ledger {
   async #commit(
     from: number,
     logged: readonly LoggedEntry[],
-    rest: Pick<LogGroup, 'note' | 'members' | 'opens' | 'callers'>,
+    rest: Pick<LogGroup, 'note' | 'members' | 'opens' | 'callers' | 'names'>,
   ): Promise<boolean> {
     const { committing, metrics, log } = this.#services;
     const [first, entries] = [from + 1, logged.map((entry) => wordsFor(entry))];

@@ -15,7 +15,8 @@ import {
 import type { NewRow } from '../storage/storage.ts';
 import { BotSeats } from './bot-seats.ts';
 import { type Asker, demandWelcome, Entrance } from './entrance.ts';
-import { Ledger, type Progress } from './ledger.ts';
+import { type Decision, Ledger, type Progress } from './ledger.ts';
+import { writeNamed } from './naming.ts';
 import { Presence } from './presence.ts';
 import { Said } from './said.ts';
 import type { Services } from './services.ts';
@@ -123,7 +124,7 @@ export class Room {
     const ownKey = `${asker.person}:${key}`;
     this.#deedAt = Date.now();
     const comer = command.type === 'sit' ? asker.person : null;
-    const number = await this.#ledger.write((table) => {
+    const number = await this.#writeNamed((table) => {
       // Not even what was done before is answered to whoever was removed.
       demandWelcome(table, asker.person);
       const done = doneBefore(table, ownKey, command);
@@ -151,13 +152,18 @@ export class Room {
   /** Takes the seats that are kept for somebody, if the table still waits. */
   async sitAgain(person: string): Promise<void> {
     for (let isMore = true; isMore; ) {
-      await this.#ledger.write((table) => {
+      await this.#writeNamed((table) => {
         const [seat, another] = table.phase === 'open' ? table.seating.keptFor(person) : [];
         isMore = another !== undefined;
         const entry = seat === undefined ? null : decide(table, person, { type: 'sit', seat });
         return entry === null ? null : { entry };
       }, person);
     }
+  }
+
+  #writeNamed(decision: Decision, comer: string | null): Promise<number | null> {
+    const book = { id: this.id, ledger: this.#ledger, people: this.#services.people, comer };
+    return writeNamed(decision, book);
   }
 
   /** Writes an entry that the server decides on; null means there is no need. */

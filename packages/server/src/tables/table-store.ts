@@ -10,7 +10,7 @@ import {
   Table,
 } from '@safehouse/table';
 import * as z from 'zod/mini';
-import type { TableRows } from '../storage/schema.ts';
+import type { NameRows, TableRows } from '../storage/schema.ts';
 import { holdStaying } from '../storage/staying.ts';
 import { firstRowsOf, type NewRow, type Storage } from '../storage/storage.ts';
 import { type Caps, checkCaps, countInTurn, VISITED_MS } from './caps.ts';
@@ -187,6 +187,12 @@ export class TableStore {
       .where('visited_at', '>', Date.now() - VISITED_MS)
       .executeTakeFirstOrThrow();
     return Number(count);
+  }
+
+  /** What those on the seats were called when the game began, but for those whose names were removed. */
+  namesAt(id: string): Promise<Pick<NameRows, 'seat' | 'name' | 'salt'>[]> {
+    const rows = this.#db.selectFrom('names').select(['seat', 'name', 'salt']);
+    return rows.where('table_id', '=', id).execute();
   }
 
   /** Somebody who sits there, or the host, was here. */

@@ -108,6 +108,7 @@ export class Watchers {
         number: table.number,
         picture: group.picture,
         ...heardSince(table, group.viewer, since),
+        ...(table.h !== null && { h: table.h }),
         ...rest,
       });
     }

@@ -1,6 +1,6 @@
 // A house without walls: its parts on a database, in the test's own process.
 
-import { commitmentTo, type House, openTable } from '@safehouse/table';
+import { type House, openTable } from '@safehouse/table';
 import { Choosing } from '../bots/choosing.ts';
 import { Thinking } from '../bots/thinking.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -92,7 +92,7 @@ export async function openedTable(storage: Storage, host = 'ana'): Promise<strin
     .execute();
   const [id, secret] = [newId(), newSecret()];
   const plan = { game: 'spy-royale', seats: [{ type: 'person' as const }, { type: 'person' as const }] };
-  const opening = openTable(plan, { host, commitment: commitmentTo(secret) }, HOUSE);
+  const opening = openTable(plan, { host, table: id, secret }, HOUSE);
   await new TableStore(storage, HOUSE).open(
     newRow({ id, invitation: newId(), opening, secret, isPublic: true, key: newId(), address: '' }, Date.now()),
     readConfiguration({}),

@@ -3,9 +3,9 @@
 import { type AnyGame, Mistake, type Viewer, viewersOf } from '@safehouse/kernel';
 import {
   type Command,
-  commitmentTo,
   decide,
   type EntryOf,
+  hashOfName,
   type LoggedEntry,
   openTable,
   type Plan,
@@ -19,6 +19,7 @@ import { wireError } from '../wire-errors.ts';
 
 const ID = 'TheTable000000';
 const SECRET = '5e'.repeat(32);
+const SALT = '5a'.repeat(16);
 const ABOUT = { id: ID, created: 0, entrance: new Entrance(true, '') };
 
 function personOn(seat: number): string {
@@ -47,8 +48,11 @@ export function beginningOf(
     }),
   );
   return {
-    opening: openTable(plan, { host: personOn(0), commitment: commitmentTo(SECRET) }, house),
-    entries: [...sat, { at: count, entry: { type: 'started' } }],
+    opening: openTable(plan, { host: personOn(0), table: ID, secret: SECRET }, house),
+    entries: [
+      ...sat,
+      { at: count, entry: { type: 'started', names: seats.map((_, seat) => hashOfName(personOn(seat), SALT)) } },
+    ],
   };
 }
 

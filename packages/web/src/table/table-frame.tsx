@@ -1,6 +1,7 @@
 // The frame that all games share: top bar, board, story and chat, and what is asked in between.
 
 import type { ServerRefusal } from '@safehouse/client/browser';
+import type { Memory } from '@safehouse/table';
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '../app/loading.tsx';
 import { Button, ButtonLink } from '../design/button.tsx';
@@ -15,7 +16,7 @@ import { Banner } from './banner.tsx';
 import { Connection } from './connection.tsx';
 import type { Door } from './door-dialog.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
-import { type Memory, useMemory } from './memory.ts';
+import { useMemory } from './memory.ts';
 import { NameTrouble } from './name-trouble.tsx';
 import type { Picture } from './pictures.ts';
 import { refusalWords } from './refusals.ts';
@@ -52,7 +53,7 @@ export function TableFrame(props: TableFrameProps) {
   const { id, source, scene, refusal, connection, isLocal } = props;
   const words = useTableWords();
   const acting = useActing(source, scene);
-  const memory = useMemory(id, scene?.picture ?? null);
+  const memory = useMemory(id, scene);
   if (refusal?.code === 'no-such-table' && scene !== null) {
     return <Nothing title={words('not-open')} more={words('not-open-more')} />;
   }
@@ -87,7 +88,8 @@ interface ShownProps extends TableFrameProps {
   readonly source: TableSource;
   readonly scene: Scene;
   readonly acting: Acting;
-  readonly memory: Memory;
+  /** What this browser remembers of the table. */
+  readonly memory: () => Memory;
   readonly screen: Promise<GameScreen>;
 }
 

@@ -1,6 +1,6 @@
 // Everything that is done seldom: take back, leave, resign, rules, fairness, settings.
 
-import type { Command } from '@safehouse/table';
+import type { Command, Memory } from '@safehouse/table';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -9,7 +9,6 @@ import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { useTableWords } from '../words/table/index.ts';
 import { type Door, DoorDialog } from './door-dialog.tsx';
 import { FairnessDialog } from './fairness-dialog.tsx';
-import type { Memory } from './memory.ts';
 import style from './table-menu.module.css';
 import type { Scene } from './table-source.ts';
 
@@ -17,7 +16,7 @@ interface TableMenuProps {
   readonly scene: Scene;
   /** For the host of a table to which others can come. */
   readonly door: Door | null;
-  readonly memory: Memory;
+  readonly memory: () => Memory;
   readonly readText: () => Promise<string>;
   readonly act: (command: Command) => void;
 }
@@ -26,7 +25,7 @@ type Shown = 'menu' | 'door' | 'settings' | 'fairness' | 'leave' | 'resign';
 
 export function TableMenu({ scene, door, memory, readText, act }: TableMenuProps) {
   const words = useTableWords();
-  const { picture } = scene;
+  const { picture, h } = scene;
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
   const isPlaying = picture.phase === 'playing' && picture.seat !== null;
@@ -71,7 +70,7 @@ export function TableMenu({ scene, door, memory, readText, act }: TableMenuProps
       )}
       {shown === 'door' && door !== null && <DoorDialog {...door} {...{ scene, act }} onClose={close} />}
       {shown === 'settings' && <SettingsDialog onClose={close} />}
-      {shown === 'fairness' && <FairnessDialog {...{ picture, memory, readText }} onClose={close} />}
+      {shown === 'fairness' && <FairnessDialog {...{ picture, memory, h, readText }} onClose={close} />}
       {(shown === 'leave' || shown === 'resign') && (
         <Dialog title={words(shown)} closing={words('close')} onClose={close}>
           <div className={style['menu']}>

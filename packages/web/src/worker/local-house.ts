@@ -22,6 +22,7 @@ const THINKING_MS = 100;
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ID_LENGTH = 14;
 const SECRET_BYTES = 32;
+const SALT_BYTES = 16;
 const LOWEST_BITS = 63;
 
 /** Like the ids of a server: nobody can guess one. */
@@ -36,7 +37,16 @@ export function newId(): string {
 
 /** 256 bits in 64 hexadecimal digits: a secret, or a contribution to the luck. */
 export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  return randomDigits(SECRET_BYTES);
+}
+
+/** What a name is hashed with. */
+export function newSalt(): string {
+  return randomDigits(SALT_BYTES);
+}
+
+function randomDigits(count: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(count));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -84,6 +84,8 @@ export const words = {
   'time-left': 'Time left: {time}',
   'fair-before': 'Before a card was dealt, the dealer sealed the luck of this game. This is the seal:',
   'fair-yours': 'You put this into the luck when you sat down:',
+  'fair-moves':
+    'This is the fingerprint of the moves so far. It gives none of them away, and your browser remembers it:',
   'fair-after': 'The game is over, and the secret behind the seal is open:',
   'fair-verify': 'Your browser can now recompute the seal, the luck and every move.',
   'fair-not-yet': 'When the game is over, your browser can check that nothing was rigged.',

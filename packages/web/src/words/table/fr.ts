@@ -88,6 +88,7 @@ export const words: Catalogue<keyof typeof en> = {
   'time-left': 'Temps restant : {time}',
   'fair-before': 'Avant la première carte, le hasard de cette partie a été scellé. Voici le sceau :',
   'fair-yours': 'En vous asseyant, vous avez ajouté ceci au hasard :',
+  'fair-moves': 'Voici l’empreinte des coups joués jusqu’ici. Elle n’en révèle aucun, et votre navigateur la retient :',
   'fair-after': 'La partie est finie, et le secret du sceau est ouvert :',
   'fair-verify': 'Votre navigateur peut recalculer le sceau, le hasard et chaque coup.',
   'fair-not-yet': 'La partie finie, votre navigateur pourra vérifier que rien n’était truqué.',
