@@ -31,7 +31,7 @@ it('notes whether a table is due for a clock or for its bots, whichever comes fi
     }
     await room.perform({ person: 'ana' }, newId(), { type: 'start' });
     if (boLeaves) await room.perform({ person: 'bo' }, newId(), { type: 'leave' });
-    const row = await storage.db.selectFrom('tables').select(['due_at', 'is_clock']).where('id', '=', id);
+    const row = storage.db.selectFrom('tables').select(['due_at', 'is_clock']).where('id', '=', id);
     return row.executeTakeFirstOrThrow();
   }
   expect(await dueOf(3_600, false)).toEqual({ due_at: expect.any(Number), is_clock: 1 });
