@@ -9,7 +9,14 @@ const PLAN = { game: 'spy-royale', seats: [{ type: 'person' }, { type: 'person' 
 const AT_ONCE = { short: 120, whole: 240 };
 const ROUNDS = { short: 1, whole: 8 };
 /** Nobody is to be stopped by a limit instead. */
-const NO_HURRY = { REQUESTS_PER_MINUTE: '100000', GUESTS_PER_MINUTE: '100000' };
+const NO_HURRY = {
+  REQUESTS_PER_MINUTE: '100000',
+  GUESTS_PER_MINUTE: '100000',
+  WAITING_TABLES_PER_PERSON: '10000',
+  WAITING_TABLES_PER_ADDRESS: '10000',
+  TABLES_PER_PERSON: '10000',
+  TABLES_PER_ADDRESS: '10000',
+};
 
 const opened = z.object({ id: z.string() });
 const tables = z.object({
@@ -68,7 +75,6 @@ async function openWhileGoing(address: string, by: Visitor, count: number): Prom
 async function sitWhileGoing(address: string, host: Visitor, count: number): Promise<Left> {
   const eve = await Visitor.arrive(address);
   const ids: string[] = [];
-  // One host may have only so many.
   for (let table = 0; table < count; table++) ids.push(...idsOf([await open(host)]));
   const answers = await during(eve, ids.length, (number) =>
     eve.post(`/api/tables/${ids[number]}/do`, { key: crypto.randomUUID(), command: { type: 'sit', seat: 0 } }),
