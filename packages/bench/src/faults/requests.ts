@@ -51,7 +51,7 @@ function checkEntry(ledger: Ledger, { table, number, logged }: Found): Violation
 
 /** The server adds to the entry that begins a game what the seats are called. */
 function asAsked(entry: Entry): object {
-  if (entry.type !== 'started') return entry;
+  if (entry.type !== 'started' && entry.type !== 'sat') return entry;
   const { names, ...asked } = entry;
   return asked;
 }
