@@ -12,7 +12,7 @@ export {
   tableIds,
   type WireError,
 } from './messages.ts';
-export { BAD_NAME, HOUSE_NAMES, isHouseName, isVisibleName, LONGEST_NAME } from './names.ts';
+export { isHouseName, isVisibleName, LONGEST_NAME } from './names.ts';
 export { openApiDocument } from './openapi.ts';
 export { Retelling } from './retelling.ts';
 export {

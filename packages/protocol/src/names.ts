@@ -7,7 +7,7 @@ import { isVisible } from './visible.ts';
 /** In code points, after normalisation. */
 export const LONGEST_NAME = 30;
 /** The code of what is refused although it has the form of a name. */
-export const BAD_NAME = 'bad-name';
+const BAD_NAME = 'bad-name';
 
 const FORM = new RegExp(
   `^[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}][\\p{L}\\p{M}\\p{N}\\p{P}\\p{S} ]{0,${LONGEST_NAME - 1}}$`,
@@ -30,7 +30,7 @@ export const names = z.string().check(
 );
 
 /** What bots are called, on screen and off, in all languages, and somebody without a name. */
-export const HOUSE_NAMES: readonly string[] = [
+const HOUSE_NAMES: readonly string[] = [
   ...['random', 'rookie', 'agent', 'mastermind', 'bot', 'someone'],
   ...['kestrel', 'magpie', 'heron', 'wren', 'osprey', 'jackdaw'],
   ...['気まぐれ', '新米', '諜報員', '黒幕', 'ボット', '誰か'],
