@@ -80,10 +80,11 @@ const news = z.strictObject({ type: z.string(), seat: z.optional(seat), at: z.nu
 
 export type News = z.infer<typeof news>;
 
+/** What a newer server adds is left out: a page that was open before it goes on. */
 const serverMessages = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('hello'), protocol: z.int(), person: z.string(), now: z.number() }),
+  z.object({ type: z.literal('hello'), protocol: z.int(), person: z.string(), now: z.number() }),
   /** The whole table. `heard` is what was told since an entry, or the story from its beginning. */
-  z.strictObject({
+  z.object({
     type: z.literal('whole'),
     table: tableIds,
     number,
@@ -98,7 +99,7 @@ const serverMessages = z.discriminatedUnion('type', [
     h: z.optional(moveHashes),
   }),
   /** What changed from one entry to a later one. Who is not at `from` asks for the whole. */
-  z.strictObject({
+  z.object({
     type: z.literal('change'),
     table: tableIds,
     from: number,
@@ -109,16 +110,16 @@ const serverMessages = z.discriminatedUnion('type', [
     news: z.optional(z.array(news)),
     h: z.optional(moveHashes),
   }),
-  z.strictObject({
+  z.object({
     type: z.literal('present'),
     table: tableIds,
     people: z.array(z.string()),
     names: z.optional(names),
   }),
-  z.strictObject({ type: z.literal('chat'), table: tableIds, line: chatLines, names }),
+  z.object({ type: z.literal('chat'), table: tableIds, line: chatLines, names }),
   /** Done, and durable: it stands in the log under this number. */
-  z.strictObject({ type: z.literal('done'), key: z.string(), number }),
-  z.strictObject({
+  z.object({ type: z.literal('done'), key: z.string(), number }),
+  z.object({
     type: z.literal('refused'),
     key: z.nullable(z.string()),
     table: z.optional(tableIds),
