@@ -19,6 +19,7 @@ export default defineConfig({
     exclude: process.env['SAFEHOUSE_FAST'] === '1' ? LONG : [],
     globalSetup: './scripts/before-tests.mjs',
     testTimeout: 240_000,
+    hookTimeout: 240_000,
     maxConcurrency: availableParallelism(),
   },
 });
