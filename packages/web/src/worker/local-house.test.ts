@@ -10,7 +10,7 @@ it('a bot that breaks down gives its turn to a simpler one', () => {
   const bot = { type: 'bot', bot: 'mastermind' } as const;
   const opening = openTable({ game: spyRoyale.id, seats: [bot, bot] }, { host: YOU, table: newId(), secret }, house);
   const table = new Table(opening, secret, house);
-  table.apply({ at: 0, entry: { type: 'started' } });
+  table.apply({ at: 0, entry: { type: 'started', names: ['a', 'b'] } });
   const choices = table.match === null ? [] : table.game.legalMoves(table.match.state, 0);
   const chosen = new Set(Array.from({ length: 50 }, () => think(table, 0, 'mastermind')));
   for (const move of chosen) expect(choices).toContain(move);
