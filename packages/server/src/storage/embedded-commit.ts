@@ -62,11 +62,14 @@ function noter(database: Database.Database): (groups: readonly LogGroup[]) => vo
 }
 
 const callers = z.array(z.object({ id: z.string(), name: z.string() }));
+const found = z.object({ found: z.string() });
 
 /** Nothing else is written between this and the commit: there is one connection, and it does not wait. */
 function finder(database: Database.Database): (people: readonly string[]) => readonly Caller[] {
-  const find = database.prepare('select id, name from people where id in (select value from json_each(?))');
-  return (people) => z.parse(callers, find.all(JSON.stringify(people)));
+  // One row of JSON: each row costs a call.
+  const find = database.prepare(`select json_group_array(json_object('id', id, 'name', name)) as found
+    from people where id in (select value from json_each(?))`);
+  return (people) => z.parse(callers, JSON.parse(z.parse(found, find.get(JSON.stringify(people))).found));
 }
 
 function opener(database: Database.Database): (opens: NewRow) => void {

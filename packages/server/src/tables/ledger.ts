@@ -65,6 +65,8 @@ interface Attempted {
   readonly refused: readonly { readonly writing: Writing; readonly error: unknown }[];
 }
 
+const NOBODY: readonly never[] = [];
+
 /** Somebody who loses that often has to come again. */
 const MOST_RACES = 50;
 
@@ -160,7 +162,8 @@ export class Ledger {
       for (let race = 0; race < MOST_RACES; race++) {
         await this.#resolveDoubt();
         const comers = writings.flatMap(({ comer }) => comer ?? []);
-        const newcomers = await Newcomers.to(this.#table, comers, this.#services.people);
+        // Moves need not wait for that.
+        const newcomers = comers.length === 0 ? null : await Newcomers.to(this.#table, comers, this.#services.people);
         const attempted = await this.#attempt(writings, newcomers);
         if (attempted !== null) {
           for (const answer of attempted.answers) answer();
@@ -168,7 +171,7 @@ export class Ledger {
         }
         this.#services.metrics.lostRaces.inc();
         // It may be that somebody went, or has another name now.
-        newcomers.forget();
+        newcomers?.forget();
       }
       throw storageUnavailable();
     } catch (error) {
@@ -180,7 +183,7 @@ export class Ledger {
    * The table goes on in memory first, which nobody sees, so that all that belongs together is written together. The
    * answers are given when that is durable; null means that another process was faster.
    */
-  async #attempt(writings: readonly Writing[], newcomers: Newcomers): Promise<Attempted | null> {
+  async #attempt(writings: readonly Writing[], newcomers: Newcomers | null): Promise<Attempted | null> {
     const [from, phase, seats] = [this.#table.number, this.#table.phase, this.#table.seating.all];
     const [logged, told]: [LoggedEntry[], Telling[]] = [[], []];
     let opens: NewRow | null = null;
@@ -191,13 +194,13 @@ export class Ledger {
       try {
         const wanted = decide(this.#table);
         if (wanted === null || typeof wanted === 'number') return () => resolve(wanted);
-        newcomers.check(this.#table, wanted);
+        newcomers?.check(this.#table, wanted);
         const { entry, key } = wanted;
         const now: LoggedEntry = { at: this.#now(), entry, ...(key !== undefined && { key }) };
         told.push(...this.#table.apply(now));
         logged.push(now);
         opens ??= wanted.opens ?? null;
-        names.push(...(wanted.names ?? []));
+        if (wanted.names !== undefined) names.push(...wanted.names);
         const number = this.#table.number;
         return () => resolve(number);
       } catch (error) {
@@ -212,7 +215,7 @@ export class Ledger {
     });
     if (logged.length === 0) return { answers, refused };
     const noted = this.#notes.after(this.#table, { phase, seats, now: this.#lastAt });
-    const callers = newcomers.callers;
+    const callers = newcomers?.callers ?? NOBODY;
     if (!(await this.#commit(from, logged, { ...noted, opens, callers, names }))) return null;
     await this.#progress({ from, logged, told, isOurs: true });
     return { answers, refused };

@@ -18,9 +18,9 @@ export class Newcomers {
     this.#names = names;
   }
 
-  /** Looks up those who sit at the table and those who may come, if anybody may. */
+  /** Looks up those who sit at the table and those who may come. */
   static async to(table: Table, comers: readonly string[], people: People): Promise<Newcomers> {
-    return new Newcomers(people, comers.length === 0 ? {} : await people.namesOf([...table.seating.people, ...comers]));
+    return new Newcomers(people, await people.namesOf([...table.seating.people, ...comers]));
   }
 
   /** Refuses who is gone, and who is called as somebody who sits there. */

@@ -124,7 +124,7 @@ export class Room {
     const ownKey = `${asker.person}:${key}`;
     this.#deedAt = Date.now();
     const comer = command.type === 'sit' ? asker.person : null;
-    const number = await this.#writeNamed((table) => {
+    const decision: Decision = (table) => {
       // Not even what was done before is answered to whoever was removed.
       demandWelcome(table, asker.person);
       const done = doneBefore(table, ownKey, command);
@@ -132,7 +132,10 @@ export class Room {
       this.eyesOf(table, asker);
       const entry = decide(table, asker.person, command);
       return entry === null ? table.number : { entry, key: ownKey };
-    }, comer);
+    };
+    // No game begins with anything else.
+    const mayBegin = command.type === 'start' || command.type === 'sit';
+    const number = await (mayBegin ? this.#writeNamed(decision, comer) : this.#ledger.write(decision, null));
     this.#noteVisit();
     return number ?? 0;
   }
