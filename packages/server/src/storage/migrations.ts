@@ -79,8 +79,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
           .addColumn(name, type, (column) => column.notNull().defaultTo(value))
           .execute();
       }
-      await db.schema.createIndex('tables_by_host').on('tables').columns(['host', 'phase']).execute();
-      await db.schema.createIndex('tables_by_address').on('tables').columns(['address', 'phase']).execute();
+      // Without the phase, which changes with every game: what is counted is what was visited within a day.
+      await db.schema.createIndex('tables_by_host').on('tables').columns(['host', 'visited_at']).execute();
+      await db.schema.createIndex('tables_by_address').on('tables').columns(['address', 'visited_at']).execute();
       await db.schema
         .createTable('keys')
         .addColumn('name', 'text', (column) => column.primaryKey())

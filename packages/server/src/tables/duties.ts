@@ -7,18 +7,18 @@ const BOT_GRACE_MS = 5_000;
 /** A note this close to its time may be in another process's hands already. */
 const TOO_CLOSE_MS = 2_000;
 
-/** When the table needs looking after, if nothing else happens, and whether a clock is why. */
-export interface Due {
-  readonly at: number | null;
-  readonly isClock: boolean;
-}
-
-export function dueOf(table: Table, now: number, botDelay: number): Due {
-  if (table.phase !== 'playing') return { at: null, isClock: false };
+/** When the table needs looking after, if nothing else happens. */
+export function dueAt(table: Table, now: number, botDelay: number): number | null {
+  if (table.phase !== 'playing') return null;
   const deadline = nextDeadline(table);
   const bots = botTurns(table).length === 0 ? null : now + botDelay + BOT_GRACE_MS;
-  if (bots === null) return { at: deadline, isClock: deadline !== null };
-  return deadline !== null && deadline <= bots ? { at: deadline, isClock: true } : { at: bots, isClock: false };
+  if (deadline === null || bots === null) return deadline ?? bots;
+  return Math.min(deadline, bots);
+}
+
+/** Whether that is because a clock runs out. */
+export function isForClock(table: Table, due: number | null): boolean {
+  return due !== null && table.phase === 'playing' && nextDeadline(table) === due;
 }
 
 /** Whether the note in the database would come too late. One that comes early does no harm. */

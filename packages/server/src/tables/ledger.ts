@@ -7,6 +7,7 @@ import { noSuchTable, storageUnavailable } from '../errors.ts';
 import { isWriteTrouble } from '../storage/health.ts';
 import type { NameRows } from '../storage/schema.ts';
 import type { LogGroup, NewRow } from '../storage/storage.ts';
+import { isForClock } from './duties.ts';
 import { Newcomers } from './newcomers.ts';
 import { Notes } from './notes.ts';
 import type { Services } from './services.ts';
@@ -151,8 +152,9 @@ export class Ledger {
   /** Notes when the table is due again that was taken over until then. */
   releaseDuty(lease: number): Promise<void> {
     return this.alone(async (table) => {
-      const due = this.#notes.dueOf(table, Date.now());
-      if (await this.#services.store.release(this.#id, lease, due)) this.#notes.read(due.at);
+      const due = this.#notes.dueAt(table, Date.now());
+      const next = { due, isClock: isForClock(table, due) };
+      if (await this.#services.store.release(this.#id, lease, next)) this.#notes.read(due);
     });
   }
 

@@ -2,7 +2,7 @@
 
 import type { Table } from '@safehouse/table';
 import type { MemberNote, TableNote } from '../storage/storage.ts';
-import { type Due, dueOf, needsNote } from './duties.ts';
+import { dueAt, isForClock, needsNote } from './duties.ts';
 
 /** What some entries change outside the log. */
 interface Noted {
@@ -38,22 +38,26 @@ export class Notes {
 
   /** Another process has written entries, and may have noted a time as late as this. */
   follow(table: Table, now: number): void {
-    const { at: due } = this.dueOf(table, now);
+    const due = this.dueAt(table, now);
     if (due !== null && this.#due !== null) this.#due = Math.max(this.#due, due);
   }
 
-  dueOf(table: Table, now: number): Due {
-    return dueOf(table, now, this.#botDelay);
+  dueAt(table: Table, now: number): number | null {
+    return dueAt(table, now, this.#botDelay);
   }
 
   /** What has to be noted after some entries. */
   after(table: Table, { phase, seats, now }: Before): Noted {
-    const { at: due, isClock } = this.dueOf(table, now);
+    const due = this.dueAt(table, now);
     const isNoted = !needsNote(due, this.#due, now);
     const isSamePhase = phase === table.phase;
     if (!isNoted || !isSamePhase) this.#due = due;
-    const note = isNoted && isSamePhase ? null : { table: this.#id, phase: table.phase, due, isClock };
+    const note = isNoted && isSamePhase ? null : this.#noteOf(table, due);
     return { note, members: this.#changed(seats, table.seating.all) };
+  }
+
+  #noteOf(table: Table, due: number | null): TableNote {
+    return { table: this.#id, phase: table.phase, due, isClock: isForClock(table, due) };
   }
 
   /** Who has come and who has gone, however that was: an entry need not name those whose seat it takes away. */

@@ -227,7 +227,7 @@ export class Room {
     if (isOurs) this.#bots.letPlay();
     if (this.#watchers.isEmpty) return;
     const { table } = this.#ledger;
-    this.#dismiss(table);
+    if (logged.some(({ entry }) => entry.type === 'removed')) this.#dismiss(table);
     const isReseated = logged.some(({ entry }) => SEAT_CHANGES.has(entry.type)) && this.#reseat(table);
     if (isReseated || table.movesHeardBy(from) === null) return this.#tellWhole(from);
     const news = newsOf(logged);

@@ -12,9 +12,8 @@ import {
 import * as z from 'zod/mini';
 import type { NameRows, TableRows } from '../storage/schema.ts';
 import { holdStaying } from '../storage/staying.ts';
-import { firstRowsOf, type NewRow, type Storage } from '../storage/storage.ts';
+import { firstRowsOf, type NewRow, type Storage, type TableNote } from '../storage/storage.ts';
 import { type Caps, checkCaps, countInTurn, VISITED_MS } from './caps.ts';
-import type { Due } from './duties.ts';
 
 /** Tables that are looked after in one go: those whose clocks run out, and those whose bots were to move. */
 const MOST_CLOCKS = 200;
@@ -230,10 +229,10 @@ export class TableStore {
   }
 
   /** Notes when a table that was taken over is due again, unless somebody has noted something since. */
-  async release(id: string, lease: number, due: Due): Promise<boolean> {
+  async release(id: string, lease: number, { due, isClock }: Pick<TableNote, 'due' | 'isClock'>): Promise<boolean> {
     const released = await this.#db
       .updateTable('tables')
-      .set({ due_at: due.at, is_clock: due.isClock ? 1 : 0 })
+      .set({ due_at: due, is_clock: isClock ? 1 : 0 })
       .where('id', '=', id)
       .where('due_at', '=', lease)
       .returning('id')
