@@ -1,6 +1,6 @@
 // The printed components: 54 two-sided clue cards, 25 movement cards, and what differs by difficulty.
 
-import { at, backOf, impossible, leftOf, type Seat } from '@safehouse/kernel';
+import { at, backOf, impossible, leftOf, rightOf, type Seat } from '@safehouse/kernel';
 import {
   ASPECTS,
   type CaseSymbol,
@@ -103,7 +103,7 @@ const FACES: readonly ClueName[] = SIDE_IDS.map((id) => at(namesOf(id), 0));
 export const KINDS: readonly Kind[] = [...ASPECTS, DISTRACTION];
 const NO_ASPECT: KindNumber = KINDS.indexOf(DISTRACTION);
 
-const FACE_KINDS: readonly KindNumber[] = FACES.map((name) => KINDS.indexOf(kindOf(name)));
+const FACE_KINDS: readonly KindNumber[] = FACES.map((name) => KINDS.indexOf(kindNamed(name)));
 
 export function cardOf(side: Side): Card {
   return side >> 1;
@@ -119,13 +119,13 @@ export function hiddenFaceOf(side: Side): ClueName {
   return at(FACES, backOf(side));
 }
 
-/** What the side that lies up is a clue to. */
-export function kindShown(side: Side): KindNumber {
+/** What is printed on the side that lies up; rules ask `kindOf` what it counts as. */
+export function kindPrinted(side: Side): KindNumber {
   return at(FACE_KINDS, side);
 }
 
 /** What a name is a clue to. */
-export function kindOf(name: ClueName): Kind {
+export function kindNamed(name: ClueName): Kind {
   return KINDS.find((kind) => namesIn(kind).includes(name)) ?? impossible(`there is no clue ${name}`);
 }
 
@@ -251,9 +251,14 @@ export function clockwise({ seat, slot }: Spot, players: number): Spot {
   return slot > 0 ? { seat, slot: slot - 1 } : { seat: leftOf(seat, players), slot: handSlots(players) - 1 };
 }
 
-/** SK-15: where so many steps lead. */
+function counterclockwise({ seat, slot }: Spot, players: number): Spot {
+  return slot < handSlots(players) - 1 ? { seat, slot: slot + 1 } : { seat: rightOf(seat, players), slot: 0 };
+}
+
+/** SK-15: where so many steps lead; a negative number goes back. */
 export function spotAfter(from: Spot, steps: number, players: number): Spot {
   let spot = from;
   for (let step = 0; step < steps; step++) spot = clockwise(spot, players);
+  for (let step = 0; step < -steps; step++) spot = counterclockwise(spot, players);
   return spot;
 }

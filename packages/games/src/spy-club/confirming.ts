@@ -1,18 +1,31 @@
 // Confirm: SK-9.
 
-import { at } from '@safehouse/kernel';
+import { at, Refusal } from '@safehouse/kernel';
+import { NumberPoint, Permission } from './campaign/points.ts';
 import { faceOf } from './components.ts';
-import { demandIdeas, pay } from './ideas.ts';
-import type { Case, Play } from './module.ts';
 import { CONFIRM, type Move, type MoveOf } from './notation.ts';
-import { checkSolved } from './solving.ts';
+import type { Case, Play } from './play.ts';
 import { activePlayer } from './state.ts';
-import { clueInHand, demandAction, goOn, spendAction } from './turn.ts';
+import { clueInHand, demandAction, spendAction } from './turn.ts';
+import { exchange } from './verbs/clues.ts';
+import { demandIdeas, pay } from './verbs/ideas.ts';
+
+/** From which slot of the hand, to which of the centre row. */
+interface Confirming {
+  readonly slot: number;
+  readonly to: number;
+}
+
+/** SK-9: the price of confirming, in ideas. */
+export const PRICE_OF_CONFIRMING = new NumberPoint<Confirming>('the price of confirming');
+
+/** SK-9: whether a clue can be confirmed there at all. */
+export const CONFIRMING = new Permission<Confirming>('confirming');
 
 /** SK-9: the distance from the focus; SK-12: which may be on a gap. */
-function costOf(now: Case, confirming: { readonly slot: number; readonly to: number }): number {
+function costOf(now: Case, confirming: Confirming): number {
   const distance = Math.abs(confirming.slot - activePlayer(now.state).focus);
-  return now.modules.reduce((cost, module) => module.costToConfirm?.(now, cost, confirming) ?? cost, distance);
+  return PRICE_OF_CONFIRMING.of(now, distance, confirming);
 }
 
 export function legalConfirmations(now: Case, found: Move[]): void {
@@ -20,7 +33,8 @@ export function legalConfirmations(now: Case, found: Move[]): void {
   for (let slot = 0; slot < hand.length; slot++) {
     if (hand[slot] === null) continue;
     for (let to = 0; to < now.state.center.length; to++) {
-      if (costOf(now, { slot, to }) <= ideas) found.push(at(at(CONFIRM, slot), to));
+      const confirming = at(at(CONFIRM, slot), to);
+      if (CONFIRMING.of(now, true, confirming) && costOf(now, confirming) <= ideas) found.push(confirming);
     }
   }
 }
@@ -29,17 +43,18 @@ export function legalConfirmations(now: Case, found: Move[]): void {
 export function applyConfirmation(play: Play, { slot, to }: MoveOf<'confirm'>): void {
   const { state, tell } = play;
   demandAction(play);
-  const player = activePlayer(state);
   const side = clueInHand(play, slot, 'SK-9');
+  if (!CONFIRMING.of(play, true, { slot, to })) {
+    throw new Refusal('cannot-confirm', `slot ${to} of the centre row takes no clue from slot ${slot} now`, {
+      rule: 'SK-9',
+    });
+  }
   const cost = costOf(play, { slot, to });
   demandIdeas(state, cost, 'SK-9');
   spendAction(play);
   pay(state, cost);
   const there = at(state.center, to);
-  player.hand[slot] = there;
-  state.center[to] = side;
+  exchange(state, { in: 'hand', seat: state.turn, slot }, { in: 'center', slot: to });
   const exchanged = there === null ? null : faceOf(there);
   tell?.({ type: 'confirmed', seat: state.turn, slot, to, clue: faceOf(side), exchanged, paid: cost });
-  checkSolved(play);
-  goOn(play);
 }

@@ -1,14 +1,18 @@
 // Events: SK-16.
 
-import { at, backOf, Refusal, type Seat } from '@safehouse/kernel';
-import { faceOf, KINDS, kindShown, LEVELS, type Side } from './components.ts';
-import { endCase } from './ending.ts';
-import type { Case, Play } from './module.ts';
+import { at, Refusal } from '@safehouse/kernel';
+import { NumberPoint, ValuePoint } from './campaign/points.ts';
+import { faceOf, KINDS, LEVELS, type Side } from './components.ts';
+import { kindOf } from './kinds.ts';
 import { type Move, type MoveOf, REMOVE_FROM, REMOVE_FROM_SUPPLY } from './notation.ts';
+import type { Question } from './pending.ts';
+import type { Play } from './play.ts';
 import { fillIncoming } from './refill.ts';
-import { aspectsSolved, type State, show, takeTop } from './state.ts';
-import { moveMarker } from './suspect.ts';
-import { nextTurn } from './turn.ts';
+import { aspectsSolved, clueUnderSuspect, type State } from './state.ts';
+import { discard, flip } from './verbs/clues.ts';
+import { takeTop } from './verbs/decks.ts';
+import { demandRemoval, holders, removeIdea } from './verbs/ideas.ts';
+import { moveMarker } from './verbs/pieces.ts';
 import type { EventName, Kind } from './vocabulary.ts';
 
 const EVENT_OF: Readonly<Record<Kind, EventName | null>> = {
@@ -20,114 +24,80 @@ const EVENT_OF: Readonly<Record<Kind, EventName | null>> = {
   distraction: null,
 };
 
-/** SK-16: what the card shows where the suspect stopped decides. Then the next turn begins, if the case goes on. */
-export function triggerEvent(play: Play, side: Side | null): void {
-  const { state, modules } = play;
-  const printed = side === null ? null : EVENT_OF[at(KINDS, kindShown(side))];
-  const event = modules.reduce((what, module) => (module.eventThere ? module.eventThere(play, what) : what), printed);
+/** SK-16: what happens where the suspect stopped, on that clue or gap. */
+export const EVENT = new ValuePoint<EventName | null, Side | null>('what happens where the suspect stops');
+
+/** SK-16: how many ideas an event removes. */
+export const IDEAS_REMOVED = new NumberPoint<EventName>('the ideas that an event removes');
+
+/** SK-16: what the card shows where the suspect stopped decides. */
+export function triggerEvent(play: Play): void {
+  const side = clueUnderSuspect(play.state);
+  const printed = side === null ? null : EVENT_OF[at(KINDS, kindOf(play, side))];
+  const event = EVENT.of(play, printed, side);
   if (event !== null) happen(play, event);
-  if (state.outcome === null && state.phase === 'actions') nextTurn(play);
 }
 
-function happen(play: Play, event: EventName): void {
+/** SK-16: also where a module says so. */
+export function happen(play: Play, event: EventName): void {
   const { state, tell } = play;
+  const ideas = Math.max(0, IDEAS_REMOVED.of(play, ideasRemovedBy(state, event), event));
+  const discarded = event === 'loose-end' ? discardIncoming(state) : [];
+  tell?.({ type: 'event', event, ideas, discarded: discarded.map(faceOf) });
+  if (event === 'decoy' && moveMarker(play)) return;
+  if (event === 'roadblock') flipHands(state);
+  demandRemoval(play, ideas);
+}
+
+/** Fatigue and sabotage. */
+function ideasRemovedBy(state: State, event: EventName): number {
   const { fatigue, sabotage } = LEVELS[state.options.difficulty];
-  switch (event) {
-    case 'fatigue':
-      takeIdeas(play, event, aspectsSolved(state) + fatigue);
-      break;
-    case 'sabotage':
-      takeIdeas(play, event, sabotage);
-      break;
-    case 'loose-end': {
-      const discarded = discardIncoming(state);
-      tell?.({ type: 'event', event, ideas: 0, discarded: discarded.map(faceOf) });
-      break;
-    }
-    case 'decoy':
-      tell?.({ type: 'event', event, ideas: 0, discarded: [] });
-      moveMarker(play);
-      break;
-    case 'roadblock':
-      tell?.({ type: 'event', event, ideas: 0, discarded: [] });
-      flipHands(state);
-      break;
-  }
+  if (event === 'sabotage') return sabotage;
+  return event === 'fatigue' ? aspectsSolved(state) + fatigue : 0;
 }
 
 /** Loose end: the two rightmost incoming clues, the deck's top the last of them; as many as there are. */
 function discardIncoming(state: State): readonly Side[] {
   const places = [...state.incoming.keys()].filter((place) => state.incoming[place] !== null).slice(0, 2);
-  const discarded = places.flatMap((place) => state.incoming[place] ?? []);
-  for (const place of places) state.incoming[place] = null;
+  const discarded = places.flatMap((slot) => discard(state, { in: 'incoming', slot }) ?? []);
   const top = discarded.length < 2 ? takeTop(state) : null;
-  const gone = top === null ? discarded : [...discarded, top];
-  state.discard.push(...gone);
+  if (top !== null) state.discard.push(top);
   fillIncoming(state);
-  return gone;
+  return top === null ? discarded : [...discarded, top];
 }
 
 /** Roadblock: every card in every hand flips. */
 function flipHands(state: State): void {
-  for (const { hand } of state.players) {
-    for (const [slot, side] of hand.entries()) if (side !== null) hand[slot] = show(state, backOf(side));
+  for (const [seat, { hand }] of state.players.entries()) {
+    for (const [slot, side] of hand.entries()) if (side !== null) flip(state, { in: 'hand', seat, slot });
   }
 }
 
-function ideasLeft({ supply, players }: State): number {
-  return players.reduce((sum, { ideas }) => sum + ideas, supply);
-}
+type Removal = Question & { by: 'remove-ideas' };
 
-/** Fatigue and sabotage: the active player chooses whose ideas go. SK-17: out of ideas if there are too few. */
-function takeIdeas(play: Play, event: EventName, count: number): void {
-  const { state, tell } = play;
-  tell?.({ type: 'event', event, ideas: count, discarded: [] });
-  if (ideasLeft(state) < count && endCase(play, 'out-of-ideas')) return;
-  state.toRemove = Math.min(count, ideasLeft(state));
-  if (state.toRemove === 0) return;
-  state.phase = 'remove-ideas';
-  removeWhatIsClear(play);
-}
-
-/** Where ideas can be removed from: the supply is -1. */
-function placesWithIdeas({ supply, players }: State): Seat[] {
-  return [...(supply > 0 ? [SUPPLY] : []), ...[...players.keys()].filter((seat) => at(players, seat).ideas > 0)];
-}
-
-const SUPPLY = -1;
-
-/** SK-16: an idea that can come from one place only is removed by itself; after the last one the next turn begins. */
-function removeWhatIsClear(play: Play): void {
+/** SK-16: an idea that can come from one place only is removed by itself. */
+export function removeWhatIsClear(play: Play, removal: Removal): void {
   const { state } = play;
-  while (state.toRemove > 0) {
-    const [only, another] = placesWithIdeas(state);
-    if (only === undefined || another !== undefined) return;
+  while (removal.ideas > 0) {
+    const [only, another] = holders(state);
+    if (only === undefined || another !== undefined) break;
+    removal.ideas -= 1;
     removeIdea(play, only);
   }
-  state.phase = 'actions';
+  state.question = removal.ideas > 0 && holders(state).length > 0 ? removal : null;
 }
 
-function removeIdea({ state, tell }: Play, from: Seat): void {
-  if (from === SUPPLY) state.supply -= 1;
-  else at(state.players, from).ideas -= 1;
-  state.removed += 1;
-  state.toRemove -= 1;
-  tell?.({ type: 'idea-removed', from: from === SUPPLY ? 'supply' : from });
+export function legalRemovals(state: State): Move[] {
+  return holders(state).map((holder) => (holder === 'supply' ? REMOVE_FROM_SUPPLY : at(REMOVE_FROM, holder)));
 }
 
-export function legalRemovals({ state }: Case): Move[] {
-  return placesWithIdeas(state).map((place) => (place === SUPPLY ? REMOVE_FROM_SUPPLY : at(REMOVE_FROM, place)));
-}
-
-export function applyRemoval(play: Play, { from }: MoveOf<'remove-idea'>): void {
-  const { state } = play;
-  const place = from === 'supply' ? SUPPLY : from;
-  if (!placesWithIdeas(state).includes(place)) {
+export function applyRemoval(play: Play, removal: Removal, { from }: MoveOf<'remove-idea'>): void {
+  if (!holders(play.state).includes(from)) {
     throw new Refusal('no-ideas-there', `there is no idea at ${from === 'supply' ? 'the supply' : `seat ${from}`}`, {
       rule: 'SK-16',
     });
   }
-  removeIdea(play, place);
-  removeWhatIsClear(play);
-  if (state.phase === 'actions') nextTurn(play);
+  removal.ideas -= 1;
+  removeIdea(play, from);
+  removeWhatIsClear(play, removal);
 }

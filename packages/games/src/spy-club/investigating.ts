@@ -1,19 +1,27 @@
 // Investigate: SK-7.
 
-import { at, backOf } from '@safehouse/kernel';
+import { at } from '@safehouse/kernel';
 import { faceOf } from './components.ts';
-import type { Case, Play } from './module.ts';
 import { FLIP, type Move, type MoveOf } from './notation.ts';
-import { activePlayer, show } from './state.ts';
-import { clueInHand, demandAction, goOn } from './turn.ts';
+import type { Case, Play } from './play.ts';
+import { activePlayer, type State } from './state.ts';
+import { clueInHand, demandAction } from './turn.ts';
+import { flip } from './verbs/clues.ts';
 
 /** SK-7: every card of the hand while an action is left; after that those that were not flipped yet. */
 export function legalFlips({ state }: Case, found: Move[]): void {
   const { hand } = activePlayer(state);
-  for (let slot = 0; slot < hand.length; slot++) {
-    const goesOn = state.investigated !== null && !state.investigated.includes(slot);
-    if (hand[slot] !== null && (state.actionsLeft > 0 || goesOn)) found.push(at(FLIP, slot));
-  }
+  for (let slot = 0; slot < hand.length; slot++) if (canFlip(state, slot)) found.push(at(FLIP, slot));
+}
+
+/** SK-7: whether the investigation in progress could flip another card. */
+export function canFlipOn(state: State): boolean {
+  return activePlayer(state).hand.some((_, slot) => canFlip(state, slot));
+}
+
+function canFlip(state: State, slot: number): boolean {
+  if (activePlayer(state).hand[slot] === null) return false;
+  return state.actionsLeft > 0 || (state.investigated !== null && !state.investigated.includes(slot));
 }
 
 /** SK-7: goes on with the investigation if this card was not flipped in it, else begins another. */
@@ -26,8 +34,6 @@ export function applyFlip(play: Play, { slot }: MoveOf<'flip'>): void {
     state.investigated = [];
   }
   state.investigated.push(slot);
-  const flipped = show(state, backOf(side));
-  activePlayer(state).hand[slot] = flipped;
+  const flipped = flip(state, { in: 'hand', seat: state.turn, slot });
   tell?.({ type: 'flipped', seat: state.turn, slot, from: faceOf(side), to: faceOf(flipped) });
-  goOn(play);
 }

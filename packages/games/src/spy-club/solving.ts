@@ -1,30 +1,40 @@
 // Solving: SK-13.
 
 import { at, impossible } from '@safehouse/kernel';
-import { faceOf, isAspect, KINDS, type KindNumber, kindShown, MOVEMENTS, type Side, slotOf } from './components.ts';
+import { doNext } from './agenda.ts';
+import { Permission, StepPoint } from './campaign/points.ts';
+import { faceOf, isAspect, KINDS, type KindNumber, MOVEMENTS, type Side, slotOf } from './components.ts';
 import { checkEnding } from './ending.ts';
-import type { Case, Play } from './module.ts';
+import { kindOf } from './kinds.ts';
+import type { Case, Play } from './play.ts';
 import { isSolved, type State } from './state.ts';
+import type { Kind } from './vocabulary.ts';
+
+/** SK-13: whether five clues of that kind solve something. */
+export const SOLVING = new Permission<Kind>('solving');
+
+/** SK-13: what comes of a solved aspect; the step is told which one. */
+export const SOLVED = new StepPoint('after an aspect is solved');
 
 /** What the whole centre row shows, if it shows one thing. */
-function kindInCenter({ center }: State): KindNumber | null {
+function kindInCenter(now: Case): KindNumber | null {
+  const { center } = now.state;
   const [first = null] = center;
-  if (first === null) return null;
-  const kind = kindShown(first);
-  return center.every((side) => side !== null && kindShown(side) === kind) ? kind : null;
+  if (first === null || center.includes(null)) return null;
+  const kind = kindOf(now, first);
+  return center.every((side) => side !== null && kindOf(now, side) === kind) ? kind : null;
 }
 
 /** SK-13: an aspect that is not solved yet. */
 function canSolve(now: Case, kind: KindNumber): boolean {
   const name = at(KINDS, kind);
-  const can = isAspect(kind) && !isSolved(now.state, name);
-  return now.modules.reduce((so, module) => module.canSolve?.(now, so, name) ?? so, can);
+  return SOLVING.of(now, isAspect(kind) && !isSolved(now.state, name), name);
 }
 
-/** SK-13: the card under the last movement card's symbol is set aside, the other four are discarded. */
+/** SK-13: as soon as it is so. The card under the last movement card's symbol is set aside, the other four are discarded. */
 export function checkSolved(play: Play): void {
   const { state, tell } = play;
-  const kind = kindInCenter(state);
+  const kind = kindInCenter(play);
   if (kind === null || !canSolve(play, kind)) return;
   const solution = slotOfSolution(state);
   const row = state.center.map((side) => side ?? impossible('a solved row has a gap'));
@@ -34,7 +44,7 @@ export function checkSolved(play: Play): void {
   const aspect = at(KINDS, kind);
   state.solved.push({ aspect, side });
   tell?.({ type: 'solved', aspect, clue: faceOf(side) });
-  for (const module of play.modules) module.solved?.(play, aspect);
+  doNext(play, ...SOLVED.of(play.modules, { aspect }));
   checkEnding(play);
 }
 

@@ -1,40 +1,50 @@
-// The suspect: SK-15.
+// The suspect: SK-15, in three steps.
 
-import { at } from '@safehouse/kernel';
-import { faceOf, LEVELS, MOVEMENT_IDS, MOVEMENTS, movementNumbers, spotAfter } from './components.ts';
+import { at, impossible } from '@safehouse/kernel';
+import { skip } from './agenda.ts';
+import { NumberPoint } from './campaign/points.ts';
+import { faceOf, MOVEMENT_IDS, MOVEMENTS, movementNumbers } from './components.ts';
 import { endCase } from './ending.ts';
-import { triggerEvent } from './events.ts';
-import type { Play } from './module.ts';
-import { playerAt } from './state.ts';
+import type { Play } from './play.ts';
+import { clueUnderSuspect, type State } from './state.ts';
+import { takeMovement } from './verbs/decks.ts';
+import { moveMarker, walk } from './verbs/pieces.ts';
 
-/** SK-15: a movement card is drawn, the marker moves, the suspect moves, and something happens. SK-17: out of time. */
-export function moveSuspect(play: Play): void {
-  const { state, modules, tell } = play;
-  const card = state.movement.deck.shift();
-  if (card === undefined) {
-    endCase(play, 'out-of-time');
-    return;
-  }
-  const before = state.movement.drawn.at(-1);
-  const numbers = movementNumbers(before === undefined ? null : at(MOVEMENT_IDS, before));
-  state.movement.drawn.push(card);
-  const { row, escapes } = at(MOVEMENTS, card);
-  if (escapes && moveMarker(play)) return;
-  const printed = at(numbers, row);
-  const steps = modules.reduce((count, module) => module.steps?.(play, count) ?? count, printed);
-  state.suspect = spotAfter(state.suspect, steps, state.players.length);
-  const { seat, slot } = state.suspect;
-  const side = at(playerAt(state, seat).hand, slot);
-  const clue = side === null ? null : faceOf(side);
-  tell?.({ type: 'suspect', movement: at(MOVEMENT_IDS, card), steps, seat, slot, clue });
-  triggerEvent(play, side);
+/** SK-15: how many slots the suspect moves. */
+export const STEPS_OF_SUSPECT = new NumberPoint<null>('the steps of the suspect');
+
+/** SK-15: a movement card is drawn. SK-17: out of time without one. */
+export function drawMovement(play: Play): void {
+  const card = takeMovement(play.state);
+  if (card !== null) play.state.movement.drawn.push(card);
+  else if (!endCase(play, 'out-of-time')) skip(play, ['marker', 'walk', 'event']);
 }
 
-/** The escape marker advances; true when that ends the case (SK-17). */
-export function moveMarker(play: Play): boolean {
+/** SK-15: its escape icon advances the marker. */
+export function advanceMarker(play: Play): void {
+  if (at(MOVEMENTS, lastDrawn(play.state)).escapes) moveMarker(play);
+}
+
+/** SK-15: by the number of the card before, or the track's, in the row of the new card's icon. */
+export function walkOn(play: Play): void {
   const { state, tell } = play;
-  state.escape += 1;
-  const { steps: end } = LEVELS[state.options.difficulty];
-  tell?.({ type: 'escaping', at: state.escape, end });
-  return state.escape >= end && endCase(play, 'escape');
+  const card = lastDrawn(state);
+  const before = state.movement.drawn.at(-2);
+  const numbers = movementNumbers(before === undefined ? null : at(MOVEMENT_IDS, before));
+  const steps = STEPS_OF_SUSPECT.of(play, at(numbers, at(MOVEMENTS, card).row), null);
+  walk(state, steps);
+  const { seat, slot } = state.suspect;
+  const side = clueUnderSuspect(state);
+  tell?.({
+    type: 'suspect',
+    movement: at(MOVEMENT_IDS, card),
+    steps,
+    seat,
+    slot,
+    clue: side === null ? null : faceOf(side),
+  });
+}
+
+function lastDrawn({ movement }: State): number {
+  return movement.drawn.at(-1) ?? impossible('no movement card was drawn');
 }

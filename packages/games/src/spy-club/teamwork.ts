@@ -1,25 +1,39 @@
-// Teamwork: SK-11, and SK-12 where the focus is on a gap.
+// Teamwork: SK-11, and SK-12 where the focus is on a gap. Who must agree to it is in `consent`.
 
 import { at, impossible, Refusal, type Seat } from '@safehouse/kernel';
-import { cardOf, faceOf, isAspect, kindShown, type Side } from './components.ts';
-import type { Case, Play } from './module.ts';
-import { ADVICE, ANSWERS, COMPARE, type Move, type MoveOf } from './notation.ts';
-import { activePlayer, type Offer, type Player, playerAt, type State } from './state.ts';
+import { doNext } from './agenda.ts';
+import { Permission, StepPoint } from './campaign/points.ts';
+import { cardOf, faceOf, isAspect, type KindNumber, type Side } from './components.ts';
+import { kindOf } from './kinds.ts';
+import { ADVICE, COMPARE, type Move, type MoveOf } from './notation.ts';
+import type { Case, Play } from './play.ts';
+import { activePlayer, type Player, playerAt, type State } from './state.ts';
 import { demandAction } from './turn.ts';
+import { exchange } from './verbs/clues.ts';
+import { moveIdeas } from './verbs/ideas.ts';
+
+/** SK-11: whether the active player can team up with that seat. */
+export const TEAMING_UP = new Permission<Seat>('teaming up');
+
+/** SK-11: what comes of teamwork; the step is told the partner's seat. */
+export const TEAMED_UP = new StepPoint('after teamwork');
+
+/** Teamwork, as it is played or offered. */
+export type Teamwork = MoveOf<'compare' | 'advice'>;
 
 /** What somebody's focus shows; null for a gap (SK-12). */
-function focusKind({ hand, focus }: Player): number | null {
+function focusKind(now: Case, { hand, focus }: Player): KindNumber | null {
   const side = at(hand, focus);
-  return side === null ? null : kindShown(side);
+  return side === null ? null : kindOf(now, side);
 }
 
 /** SK-11: both focus cards show one aspect. */
 function canTeamUp(now: Case, partner: Seat): boolean {
-  const { state, modules } = now;
+  const { state } = now;
   if (partner === state.turn || state.players[partner] === undefined) return false;
-  const kind = focusKind(activePlayer(state));
-  const alike = kind !== null && isAspect(kind) && kind === focusKind(playerAt(state, partner));
-  return modules.reduce((can, module) => module.canTeamUp?.(now, can, partner) ?? can, alike);
+  const kind = focusKind(now, activePlayer(state));
+  const alike = kind !== null && isAspect(kind) && kind === focusKind(now, playerAt(state, partner));
+  return TEAMING_UP.of(now, alike, partner);
 }
 
 /** SK-11: what a player gave away in a turn does not come back to that player in it. */
@@ -37,77 +51,52 @@ export function legalTeamwork(now: Case, found: Move[]): void {
   for (let partner = 0; partner < state.players.length; partner++) {
     if (!canTeamUp(now, partner)) continue;
     for (const trades of at(COMPARE, partner)) {
-      for (const trade of trades) if (trade.type === 'compare' && canTrade(state, trade)) found.push(trade);
+      for (const trade of trades) if (canTrade(state, trade)) found.push(trade);
     }
     const { ideas } = playerAt(state, partner);
     for (let count = 0; count < ideas; count++) found.push(at(at(ADVICE, partner), count));
   }
 }
 
-/** SK-11: done at once, or offered to the partner. Whatever comes of it, an investigation is over (SK-7). */
-export function applyTeamwork(play: Play, offer: Offer): void {
-  const { state, tell } = play;
+export function partnerIn(teamwork: Teamwork): Seat {
+  return teamwork.type === 'compare' ? teamwork.with : teamwork.from;
+}
+
+/** SK-11: it takes an action left, a partner, and something to give. */
+export function demandTeamwork(play: Play, teamwork: Teamwork): void {
+  const { state } = play;
   demandAction(play);
-  const partner = partnerIn(offer);
+  const partner = partnerIn(teamwork);
   demandPartner(play, partner);
-  if (offer.type === 'compare' ? !canTrade(state, offer) : offer.ideas > playerAt(state, partner).ideas) {
-    throw new Refusal('cannot-trade', `seat ${partner} cannot give that to seat ${state.turn} now`, { rule: 'SK-11' });
-  }
-  state.investigated = null;
-  if (state.options.consent === 'auto') {
-    teamUp(play, offer);
-    return;
-  }
-  state.phase = 'consent';
-  state.offer = { ...offer };
-  tell?.({ type: 'asked', seat: state.turn, partner, about: offer.type });
+  if (teamwork.type === 'compare' ? canTrade(state, teamwork) : teamwork.ideas <= playerAt(state, partner).ideas) return;
+  throw new Refusal('cannot-trade', `seat ${partner} cannot give that to seat ${state.turn} now`, { rule: 'SK-11' });
 }
 
 function demandPartner(now: Case, partner: Seat): void {
   if (canTeamUp(now, partner)) return;
   const why = `the focus of seat ${partner} does not show the same aspect as that of seat ${now.state.turn}`;
-  const rule = focusKind(activePlayer(now.state)) === null ? 'SK-12' : 'SK-11';
+  const rule = focusKind(now, activePlayer(now.state)) === null ? 'SK-12' : 'SK-11';
   throw new Refusal('no-teamwork', why, { rule });
 }
 
-export function partnerIn(offer: Offer): Seat {
-  return offer.type === 'compare' ? offer.with : offer.from;
-}
-
-export function legalAnswers(): readonly Move[] {
-  return ANSWERS;
-}
-
-/** SK-11: a refused offer leaves no trace. */
-export function applyAnswer(play: Play, agreed: boolean): void {
-  const { state, tell } = play;
-  const offer = state.offer ?? impossible('nothing was offered');
-  state.phase = 'actions';
-  state.offer = null;
-  tell?.({ type: 'answered', seat: partnerIn(offer), agreed });
-  if (agreed) teamUp(play, offer);
-}
-
-function teamUp(play: Play, offer: Offer): void {
-  if (offer.type === 'compare') compareNotes(play, offer);
-  else getAdvice(play, offer);
-  for (const module of play.modules) module.teamedUp?.(play, partnerIn(offer));
+/** SK-11: what the two do together. */
+export function teamUp(play: Play, teamwork: Teamwork): void {
+  if (teamwork.type === 'compare') compareNotes(play, teamwork);
+  else getAdvice(play, teamwork);
+  doNext(play, ...TEAMED_UP.of(play.modules, { partner: partnerIn(teamwork) }));
 }
 
 /** SK-11: a card for a card, each into the other's slot. */
-function compareNotes({ state, tell }: Play, { with: seat, give, take }: Extract<Offer, { type: 'compare' }>): void {
-  const [player, partner] = [activePlayer(state), playerAt(state, seat)];
-  const mine = at(player.hand, give) ?? impossible('nothing to give');
-  const theirs = at(partner.hand, take) ?? impossible('nothing to take');
-  player.hand[give] = theirs;
-  partner.hand[take] = mine;
+function compareNotes({ state, tell }: Play, { with: seat, give, take }: MoveOf<'compare'>): void {
+  const mine = activePlayer(state).hand[give] ?? impossible('nothing to give');
+  const theirs = playerAt(state, seat).hand[take] ?? impossible('nothing to take');
+  exchange(state, { in: 'hand', seat: state.turn, slot: give }, { in: 'hand', seat, slot: take });
   state.given.push({ card: cardOf(mine), by: state.turn }, { card: cardOf(theirs), by: seat });
   tell?.({ type: 'compared', seat: state.turn, partner: seat, gave: faceOf(mine), took: faceOf(theirs) });
 }
 
 /** SK-11: some or all of the partner's ideas. */
-function getAdvice({ state, tell }: Play, { from, ideas }: Extract<Offer, { type: 'advice' }>): void {
-  playerAt(state, from).ideas -= ideas;
-  activePlayer(state).ideas += ideas;
+function getAdvice({ state, tell }: Play, { from, ideas }: MoveOf<'advice'>): void {
+  moveIdeas(state, { from, to: state.turn, count: ideas });
   tell?.({ type: 'advised', seat: state.turn, partner: from, ideas });
 }
