@@ -7,7 +7,6 @@ import type { Names } from './terminal-game.ts';
 /** What happened, in a sentence. What the table shows anyway is not said. */
 export function spyClubStory(event: Event, names: Names): string | null {
   const name = (seat: number) => names[seat] ?? '';
-  const holder = (one: number | 'supply') => (one === 'supply' ? 'the supply' : name(one));
   switch (event.type) {
     case 'opened':
       return `A new case. ${name(event.seat)} begins.`;
@@ -41,6 +40,31 @@ export function spyClubStory(event: Event, names: Names): string | null {
       return `${EVENTS[event.event]}${event.ideas > 0 ? ` ${counted(event.ideas, 'idea')} must go.` : ''}`;
     case 'idea-removed':
       return `An idea is gone, from ${event.from === 'supply' ? 'the supply' : name(event.from)}.`;
+    case 'over':
+      return pc.bold(OUTCOMES[event.outcome]);
+    default:
+      return campaignStory(event, name);
+  }
+}
+
+type CampaignEvent = Told<
+  | 'used'
+  | 'chosen'
+  | 'ideas'
+  | 'clue'
+  | 'back-shown'
+  | 'put-back'
+  | 'peeked'
+  | 'suspect-moved'
+  | 'card'
+  | 'focus-moved'
+  | 'module'
+>;
+
+/** What campaign modules do. */
+function campaignStory(event: CampaignEvent, name: NameOf): string | null {
+  const holder = (one: number | 'supply') => (one === 'supply' ? 'the supply' : name(one));
+  switch (event.type) {
     case 'used':
       return `${name(event.seat)} uses ${event.module}: ${event.choice}.`;
     case 'chosen':
@@ -62,8 +86,6 @@ export function spyClubStory(event: Event, names: Names): string | null {
     case 'focus-moved':
     case 'module':
       return null;
-    case 'over':
-      return pc.bold(OUTCOMES[event.outcome]);
   }
 }
 

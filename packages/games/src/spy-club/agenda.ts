@@ -1,8 +1,8 @@
 // The agenda: what is still to happen before somebody acts again.
 
-import { StepPoint } from './campaign/points.ts';
 import type { ModulesInPlay } from './campaign/in-play.ts';
-import { MOMENTS, type Moment, type ModuleStep, type Question, type Step } from './pending.ts';
+import { StepPoint } from './campaign/points.ts';
+import { MOMENTS, type ModuleStep, type Moment, type Question, type Step } from './pending.ts';
 import type { Play } from './play.ts';
 import type { State } from './state.ts';
 import { TURN_STEPS, type TurnStep } from './vocabulary.ts';
@@ -24,8 +24,9 @@ export function scheduleEndOfTurn({ state, modules }: Play): void {
 }
 
 /** What modules do as the first turn begins. */
-export function scheduleFirstTurn({ state, modules }: Play): void {
-  state.agenda = [...AFTER['next-turn'].of(modules)];
+export function scheduleFirstTurn(play: Play): void {
+  play.added = 0;
+  doNext(play, AFTER['next-turn'].of(play.modules));
 }
 
 /** The cards in play have changed: steps of sides that are gone go, and those of new ones come where their moment is still to come. */
@@ -47,7 +48,8 @@ function isStillHooked(modules: ModulesInPlay, { after, module, step }: ModuleSt
 }
 
 /** These happen next, behind what the same move or step has put there before. */
-export function doNext(play: Play, ...steps: readonly Exclude<Step, TurnStep>[]): void {
+export function doNext(play: Play, steps: readonly Exclude<Step, TurnStep>[]): void {
+  if (steps.length === 0) return;
   play.state.agenda.splice(play.added, 0, ...steps);
   play.added += steps.length;
 }
@@ -59,7 +61,7 @@ export function skip({ state }: Play, skipped: readonly TurnStep[]): void {
 
 /** Somebody must choose before anything else happens. */
 export function ask(play: Play, question: Question): void {
-  doNext(play, { ask: question });
+  doNext(play, [{ ask: question }]);
 }
 
 /** The case is over: what was still to happen or to be asked is dropped. */

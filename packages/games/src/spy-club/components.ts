@@ -200,13 +200,22 @@ export const MOVEMENT_IDS: readonly string[] = MOVEMENT_SETS.flatMap((set) =>
   PRINTED_MOVEMENTS[set].map((_, index) => `${set}-${index + 1}`),
 );
 
+const CARDS_OF_SET = new Map(
+  MOVEMENT_SETS.map((set) => [set, MOVEMENTS.flatMap((movement, card) => (movement.set === set ? [card] : []))]),
+);
+
 export function movementsOf(set: MovementSet): MovementCard[] {
-  return MOVEMENTS.flatMap((movement, card) => (movement.set === set ? [card] : []));
+  return CARDS_OF_SET.get(set)?.slice() ?? [];
 }
 
 /** SK-15: the numbers that count next: those of the last movement card, or the track's before the first. */
+export function numbersAfter(last: MovementCard | undefined): readonly number[] {
+  return last === undefined ? TRACK : at(MOVEMENTS, last).numbers;
+}
+
+/** The same by the card's id. */
 export function movementNumbers(last: string | null): readonly number[] {
-  return last === null ? TRACK : at(MOVEMENTS, MOVEMENT_IDS.indexOf(last)).numbers;
+  return numbersAfter(last === null ? undefined : MOVEMENT_IDS.indexOf(last));
 }
 
 const TRACK = [1, 2, 3];

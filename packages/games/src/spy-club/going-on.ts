@@ -1,8 +1,8 @@
 // How a case goes on by itself: step by step of the agenda, until somebody must choose or the case is over.
 
-import { triggerEvent, removeWhatIsClear } from './events.ts';
+import { removeWhatIsClear, triggerEvent } from './events.ts';
 import { canFlipOn } from './investigating.ts';
-import type { Question, Step } from './pending.ts';
+import type { ModuleStep, Question, Step } from './pending.ts';
 import type { Play } from './play.ts';
 import { refill } from './refill.ts';
 import { checkSolved } from './solving.ts';
@@ -19,7 +19,6 @@ export function goOn(play: Play): void {
     if (step !== undefined) take(play, step);
     else if (isTurnSpent(play)) endTurn(play);
     else return;
-    checkSolved(play);
   }
 }
 
@@ -50,8 +49,14 @@ function take(play: Play, step: Step): void {
       break;
     default:
       if ('ask' in step) put(play, step.ask);
-      else play.modules.registry.module(step.module).steps?.[step.step]?.(play, step.with ?? {});
+      else takeModuleStep(play, step);
   }
+}
+
+/** The printed steps leave the centre row as it is; a module's may solve an aspect. */
+function takeModuleStep(play: Play, { module, step, with: about = {} }: ModuleStep): void {
+  play.modules.registry.module(module).steps?.[step]?.(play, about);
+  if (play.state.outcome === null) checkSolved(play);
 }
 
 /** A question is put; one that answers itself is not. */

@@ -98,24 +98,33 @@ function apply(play: Play, seat: Seat, move: Move): void {
 function act(play: Play, move: Move): void {
   switch (move.type) {
     case 'flip':
-      return applyFlip(play, move);
+      applyFlip(play, move);
+      break;
     case 'focus':
-      return applyFocus(play, move);
+      applyFocus(play, move);
+      break;
     case 'confirm':
-      return applyConfirmation(play, move);
+      applyConfirmation(play, move);
+      break;
     case 'scout':
-      return applyScouting(play, move);
+      applyScouting(play, move);
+      break;
     case 'compare':
     case 'advice':
-      return applyTeamwork(play, move);
+      applyTeamwork(play, move);
+      break;
     case 'use':
-      return applyUse(play, move);
+      applyUse(play, move);
+      break;
     case 'end-turn':
-      return endTurn(play);
+      endTurn(play);
+      break;
+    // These answer a question.
     case 'agree':
     case 'refuse':
     case 'remove-idea':
     case 'answer':
+      break;
   }
 }
 
@@ -140,7 +149,7 @@ export function spyClubWith(modules: readonly Module[]): Game<State, Move, View,
     events,
     setup: (seats: number, agreed: Options, chance: Chance, tell?: Tell<Event>) => {
       const state = setUp(seats, agreed, chance);
-      const play: Play = { ...now(state), added: 0, chance, tell };
+      const play: Play = { state, modules: registry.inPlay(null), added: 0, chance, tell };
       tell?.({ type: 'opened', seat: state.turn });
       setUpCampaign(play, agreed.cards ?? []);
       beginTurn(play);
@@ -150,7 +159,8 @@ export function spyClubWith(modules: readonly Module[]): Game<State, Move, View,
     },
     toAct,
     legalMoves: (state, seat) => legalMoves(now(state), seat),
-    apply: (state, seat, move, chance, tell) => apply({ state, modules: registry.inPlay(state.campaign), added: 0, chance, tell }, seat, move),
+    apply: (state, seat, move, chance, tell) =>
+      apply({ state, modules: registry.inPlay(state.campaign), added: 0, chance, tell }, seat, move),
     viewFor: (state, viewer) => viewFor(now(state), viewer),
     redeal: (view, chance) => redeal(registry, view, chance),
     result,

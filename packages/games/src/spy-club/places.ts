@@ -24,7 +24,7 @@ export function setClue(state: State, place: Place, side: Side | null): void {
   rowOf(state, place)[place.slot] = side;
 }
 
-function rowOf(state: State, place: Place): (Side | null)[] {
+export function rowOf(state: State, place: Place): (Side | null)[] {
   switch (place.in) {
     case 'hand':
       return at(state.players, place.seat).hand;

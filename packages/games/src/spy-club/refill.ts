@@ -42,7 +42,9 @@ function takeIncoming(state: State): Side | null {
 
 /** SK-14: they slide right, and the deck fills the places that are left. */
 export function fillIncoming(state: State): void {
-  const places = state.incoming.length;
-  const left = state.incoming.filter((side) => side !== null);
-  state.incoming = Array.from({ length: places }, (_, place) => left[place] ?? takeTop(state));
+  const { incoming } = state;
+  if (!incoming.includes(null)) return;
+  const left: (Side | null)[] = incoming.filter((side) => side !== null);
+  while (left.length < incoming.length) left.push(takeTop(state));
+  state.incoming = left;
 }

@@ -19,7 +19,7 @@ export const SOLVED = new StepPoint('after an aspect is solved');
 /** What the whole centre row shows, if it shows one thing. */
 function kindInCenter(now: Case): KindNumber | null {
   const { center } = now.state;
-  const [first = null] = center;
+  const first = center[0] ?? null;
   if (first === null || center.includes(null)) return null;
   const kind = kindOf(now, first);
   return center.every((side) => side !== null && kindOf(now, side) === kind) ? kind : null;
@@ -44,7 +44,7 @@ export function checkSolved(play: Play): void {
   const aspect = at(KINDS, kind);
   state.solved.push({ aspect, side });
   tell?.({ type: 'solved', aspect, clue: faceOf(side) });
-  doNext(play, ...SOLVED.of(play.modules, { aspect }));
+  doNext(play, SOLVED.of(play.modules, { aspect }));
   checkEnding(play);
 }
 

@@ -3,7 +3,7 @@
 import { at, impossible } from '@safehouse/kernel';
 import { skip } from './agenda.ts';
 import { NumberPoint } from './campaign/points.ts';
-import { faceOf, MOVEMENT_IDS, MOVEMENTS, movementNumbers } from './components.ts';
+import { faceOf, MOVEMENT_IDS, MOVEMENTS, numbersAfter } from './components.ts';
 import { endCase } from './ending.ts';
 import type { Play } from './play.ts';
 import { clueUnderSuspect, type State } from './state.ts';
@@ -29,8 +29,7 @@ export function advanceMarker(play: Play): void {
 export function walkOn(play: Play): void {
   const { state, tell } = play;
   const card = lastDrawn(state);
-  const before = state.movement.drawn.at(-2);
-  const numbers = movementNumbers(before === undefined ? null : at(MOVEMENT_IDS, before));
+  const numbers = numbersAfter(state.movement.drawn.at(-2));
   const steps = STEPS_OF_SUSPECT.of(play, at(numbers, at(MOVEMENTS, card).row), null);
   walk(state, steps);
   const { seat, slot } = state.suspect;

@@ -68,7 +68,8 @@ export function demandTeamwork(play: Play, teamwork: Teamwork): void {
   demandAction(play);
   const partner = partnerIn(teamwork);
   demandPartner(play, partner);
-  if (teamwork.type === 'compare' ? canTrade(state, teamwork) : teamwork.ideas <= playerAt(state, partner).ideas) return;
+  if (teamwork.type === 'compare' ? canTrade(state, teamwork) : teamwork.ideas <= playerAt(state, partner).ideas)
+    return;
   throw new Refusal('cannot-trade', `seat ${partner} cannot give that to seat ${state.turn} now`, { rule: 'SK-11' });
 }
 
@@ -83,7 +84,7 @@ function demandPartner(now: Case, partner: Seat): void {
 export function teamUp(play: Play, teamwork: Teamwork): void {
   if (teamwork.type === 'compare') compareNotes(play, teamwork);
   else getAdvice(play, teamwork);
-  doNext(play, ...TEAMED_UP.of(play.modules, { partner: partnerIn(teamwork) }));
+  doNext(play, TEAMED_UP.of(play.modules, { partner: partnerIn(teamwork) }));
 }
 
 /** SK-11: a card for a card, each into the other's slot. */

@@ -74,7 +74,9 @@ describe('a re-deal', () => {
     expect(backs.size).toBe(3); // three cards have a key on one side
     expect([...backs].every((id) => id?.startsWith('key/'))).toBe(true);
     const stranger = spyClub.viewFor(state, 'spectator');
-    const imagined = new Set(Array.from({ length: 40 }, () => factsOf(spyClub.redeal(stranger, dice)).seats[0]?.hand[3]));
+    const imagined = new Set(
+      Array.from({ length: 40 }, () => factsOf(spyClub.redeal(stranger, dice)).seats[0]?.hand[3]),
+    );
     expect(imagined.size).toBe(2);
   });
 

@@ -99,7 +99,8 @@ export function viewFor(now: Case, viewer: Viewer): View {
   const { state, modules } = now;
   const { question, campaign } = state;
   const notes = keepsNotes(state.options);
-  const look = (side: Side): CardView => cardView(now, side, { viewer, remembers: notes || viewer !== 'spectator' });
+  const eyes = { viewer, remembers: notes || viewer !== 'spectator' };
+  const look = (side: Side): CardView => cardView(now, side, eyes);
   const lookIfThere = (side: Side | null): CardView | null => (side === null ? null : look(side));
   return {
     viewer,
@@ -127,7 +128,7 @@ export function viewFor(now: Case, viewer: Viewer): View {
     agenda: state.agenda.map(copyStep),
     known: knownView(state, viewer, look),
     points: pointsOf(now),
-    cards: campaign && campaign.cards.map(([number, side]) => [number, side]),
+    cards: campaign?.cards.map(([number, side]) => [number, side]) ?? null,
     extras: seenOfKept(modules.registry, campaign, viewer),
     aside: asideView(state, lookIfThere),
     result: resultView(state),
@@ -163,11 +164,12 @@ function isAmong(viewer: Viewer, those: Known['to']): boolean {
 
 /** Everybody sees what is asked; sealed answers are seen by those who gave them alone. */
 function questionView(question: State['question'], viewer: Viewer): Pick<View, 'offer' | 'toRemove' | 'question'> {
-  const asked = question && copyQuestion(question);
+  if (question === null) return { offer: null, toRemove: 0, question: null };
+  const asked = copyQuestion(question);
   return {
-    offer: asked?.by === 'consent' ? asked.offer : null,
-    toRemove: asked?.by === 'remove-ideas' ? asked.ideas : 0,
-    question: asked?.by === 'module' ? withoutOthersAnswers(asked, viewer) : null,
+    offer: asked.by === 'consent' ? asked.offer : null,
+    toRemove: asked.by === 'remove-ideas' ? asked.ideas : 0,
+    question: asked.by === 'module' ? withoutOthersAnswers(asked, viewer) : null,
   };
 }
 
@@ -177,6 +179,7 @@ function withoutOthersAnswers(question: ModuleQuestion, viewer: Viewer): ModuleQ
 }
 
 function knownView(state: State, viewer: Viewer, look: (side: Side) => CardView): View['known'] {
+  if (state.known.length === 0) return { clues: [], movement: [] };
   const knownIn = <Card>(deck: 'clues' | 'movement', show: (card: number) => Card) =>
     knownPlaces(state, deck).map(({ place, card, to }) => ({
       place,
@@ -187,7 +190,8 @@ function knownView(state: State, viewer: Viewer, look: (side: Side) => CardView)
 }
 
 function asideView({ campaign }: State, look: (side: Side | null) => CardView | null): View['aside'] {
-  return Object.fromEntries(Object.entries(campaign?.aside ?? {}).map(([module, row]) => [module, row.map(look)]));
+  if (campaign === null) return {};
+  return Object.fromEntries(Object.entries(campaign.aside).map(([module, row]) => [module, row.map(look)]));
 }
 
 function resultView({ outcome, players }: State): View['result'] {

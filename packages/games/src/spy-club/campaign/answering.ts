@@ -32,7 +32,9 @@ export function inquire(play: Play, { module, question, asked, isSealed = false 
 
 /** Who has given a sealed answer may change it while others have not. */
 export function legalAnswers({ module, asked, isSealed }: ModuleQuestion, seat: Seat): Move[] {
-  const one = isSealed ? asked.find((other) => other.seat === seat) : asked.slice(0, 1).find((first) => first.seat === seat);
+  const one = isSealed
+    ? asked.find((other) => other.seat === seat)
+    : asked.slice(0, 1).find((first) => first.seat === seat);
   return (one?.choices ?? []).map((choice) => ({ type: 'answer', module, ...choice }));
 }
 
@@ -53,7 +55,11 @@ export function applyAnswer(
   for (const given of answers) if (given.answer !== null) hear(play, question, { seat: given.seat, ...given.answer });
 }
 
-function demandOffered({ module, asked }: ModuleQuestion, seat: Seat, wanted: Choice & { readonly module: string }): void {
+function demandOffered(
+  { module, asked }: ModuleQuestion,
+  seat: Seat,
+  wanted: Choice & { readonly module: string },
+): void {
   const choices = asked.find((one) => one.seat === seat)?.choices ?? [];
   if (wanted.module === module && choices.some((choice) => isSameChoice(choice, wanted))) return;
   throw new Refusal('not-on-offer', `${wanted.module} does not offer ${wanted.choice} now`, { rule: 'SK-6' });

@@ -29,7 +29,7 @@ export function extrasWith(registry: Registry): z.ZodMiniType<Record<string, Dat
 }
 
 export function seenOfKept(registry: Registry, campaign: Campaign | null, viewer: Viewer): Seen {
-  return mapped(campaign?.kept ?? {}, (kept, id) => registry.keepOf(id).viewFor(kept, viewer));
+  return campaign === null ? {} : mapped(campaign.kept, (kept, id) => registry.keepOf(id).viewFor(kept, viewer));
 }
 
 export function redealKept(registry: Registry, seen: Seen, chance: Chance): Campaign['kept'] {
@@ -40,6 +40,9 @@ export function factsOfKept(registry: Registry, campaign: Campaign | null): Reco
   return mapped(campaign?.kept ?? {}, (kept, id) => registry.keepOf(id).facts(kept));
 }
 
-function mapped<From, To>(things: Readonly<Record<string, From>>, make: (thing: From, id: string) => To): Record<string, To> {
+function mapped<From, To>(
+  things: Readonly<Record<string, From>>,
+  make: (thing: From, id: string) => To,
+): Record<string, To> {
   return Object.fromEntries(Object.entries(things).map(([id, thing]) => [id, make(thing, id)]));
 }

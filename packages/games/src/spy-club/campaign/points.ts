@@ -1,7 +1,7 @@
 // The points where campaign cards change the rules. Each point stands where its rule is played, and says what it asks.
 
 import { impossible } from '@safehouse/kernel';
-import type { Moment, ModuleStep, Particulars } from '../pending.ts';
+import type { ModuleStep, Moment, Particulars } from '../pending.ts';
 import type { Case } from '../play.ts';
 import type { ModulesInPlay } from './in-play.ts';
 

@@ -2,7 +2,7 @@
 
 import { backOf, impossible, type Seat } from '@safehouse/kernel';
 import { faceOf, hiddenFaceOf, type Side } from '../components.ts';
-import { clueAt, type Place, setClue } from '../places.ts';
+import { clueAt, type Place, rowOf, setClue } from '../places.ts';
 import type { Play } from '../play.ts';
 import { type State, show } from '../state.ts';
 import { takeTop } from './decks.ts';
@@ -10,15 +10,17 @@ import { learn } from './knowing.ts';
 
 /** Each goes where the other one lay; a gap changes places too. Whoever calls it tells of it. */
 export function exchange(state: State, one: Place, other: Place): void {
-  const [first, second] = [clueAt(state, one), clueAt(state, other)];
-  setClue(state, one, second);
-  setClue(state, other, first);
+  const [row, otherRow] = [rowOf(state, one), rowOf(state, other)];
+  const side = row[one.slot] ?? null;
+  row[one.slot] = otherRow[other.slot] ?? null;
+  otherRow[other.slot] = side;
 }
 
 /** Its other side comes up. Whoever calls it tells of it. */
 export function flip(state: State, place: Place): Side {
-  const flipped = show(state, backOf(demandClue(state, place)));
-  setClue(state, place, flipped);
+  const row = rowOf(state, place);
+  const flipped = show(state, backOf(row[place.slot] ?? noClue(place)));
+  row[place.slot] = flipped;
   return flipped;
 }
 
@@ -92,7 +94,11 @@ export function showBack({ state, tell }: Play, place: Place, to: readonly Seat[
 }
 
 function demandClue(state: State, place: Place): Side {
-  return clueAt(state, place) ?? impossible(`no clue lies ${place.in} in slot ${place.slot}`);
+  return clueAt(state, place) ?? noClue(place);
+}
+
+function noClue(place: Place): never {
+  return impossible(`no clue lies ${place.in} in slot ${place.slot}`);
 }
 
 function demandGap(state: State, place: Place): void {

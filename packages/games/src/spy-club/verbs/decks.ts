@@ -9,12 +9,16 @@ import { forget, learn, pileOf } from './knowing.ts';
 
 /** Takes the top clue card; the next one shows at once (SK-10). */
 export function takeTop(state: State): Side | null {
-  return state.deck.length === 0 ? null : takeOut(state, 'clues', 0);
+  const top = state.deck.shift() ?? null;
+  showTop(state);
+  return top;
 }
 
 /** Takes the top movement card. */
 export function takeMovement(state: State): MovementCard | null {
-  return state.movement.deck.length === 0 ? null : takeOut(state, 'movement', 0);
+  const card = state.movement.deck.shift() ?? null;
+  if (card !== null) forget(state, 'movement', card);
+  return card;
 }
 
 /** Takes a card out of its deck, from any place. */
@@ -22,16 +26,16 @@ export function takeOut(state: State, deck: DeckName, place: number): number {
   const [card] = pileOf(state, deck).splice(place, 1);
   if (card === undefined) return impossible(`there is no card at place ${place} of the ${deck} deck`);
   forget(state, deck, card);
-  showTop(state, deck);
+  showTop(state);
   return card;
 }
 
 /** SK-2: the clue deck's top always shows the side that lies up; that it lies there is no secret any more. */
-function showTop(state: State, deck: DeckName): void {
-  const [top] = state.deck;
-  if (deck !== 'clues' || top === undefined) return;
+function showTop(state: State): void {
+  const top = state.deck[0];
+  if (top === undefined) return;
   show(state, top);
-  forget(state, deck, top);
+  forget(state, 'clues', top);
 }
 
 /** Puts a card that all can see into its deck: everybody knows where it lies. A clue that lay on top before, too. */
@@ -42,7 +46,7 @@ export function putBack({ state, tell }: Play, deck: DeckName, { card, place }: 
   pile.splice(place, 0, card);
   if (deck === 'clues' && place === 0 && top !== undefined) learn(state, { of: deck, card: top, to: 'everybody' });
   learn(state, { of: deck, card, to: 'everybody' });
-  showTop(state, deck);
+  showTop(state);
   tell?.({ type: 'put-back', deck, place, card: nameIn(deck, card) });
 }
 
@@ -61,7 +65,7 @@ export function peek({ state, tell }: Play, deck: DeckName, { place, to }: Look)
   const card = pileOf(state, deck)[place];
   if (card === undefined) return null;
   learn(state, { of: deck, card, to });
-  showTop(state, deck);
+  showTop(state);
   const open = { type: 'peeked', deck, place, to, card: nameIn(deck, card) } as const;
   if (to === 'everybody') tell?.(open);
   else tell?.({ ...open, card: null }, { to, event: open });

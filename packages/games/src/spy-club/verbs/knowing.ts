@@ -6,8 +6,10 @@ import type { DeckName } from '../vocabulary.ts';
 
 /** Who knows that thing by itself; nobody as a rule. */
 export function knownTo({ known }: State, of: Known['of'], card: number): Known['to'] {
-  return known.find((one) => one.of === of && one.card === card)?.to ?? [];
+  return known.find((one) => one.of === of && one.card === card)?.to ?? NOBODY;
 }
+
+const NOBODY: readonly Seat[] = [];
 
 /** They know it from now on, too. */
 export function learn(state: State, { of, card, to }: Known): void {
