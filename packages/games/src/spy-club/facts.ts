@@ -1,7 +1,6 @@
 // The summary for referees: everything, hidden sides included, in the order the rules page gives.
 
 import { at, type Json, type Seat } from '@safehouse/kernel';
-import type { ModulesInPlay } from './campaign/in-play.ts';
 import { factsOfKept } from './campaign/kept.ts';
 import { LEVELS, MOVEMENT_IDS, SIDE_IDS, type Side } from './components.ts';
 import { solvedNames } from './ending.ts';
@@ -44,13 +43,12 @@ interface CampaignFacts {
 }
 
 export function facts({ state, modules }: Case): Facts & Partial<CampaignFacts> {
-  return state.campaign === null ? plainFacts(state) : { ...plainFacts(state), ...campaignFacts(state, modules) };
-}
-
-function campaignFacts({ question, campaign }: State, { registry }: ModulesInPlay): CampaignFacts {
+  const { campaign, question } = state;
+  if (campaign === null) return plainFacts(state);
   return {
+    ...plainFacts(state),
     question: question?.by === 'module' ? { by: question.module, seats: stillAsked(question) } : null,
-    modules: factsOfKept(registry, campaign),
+    modules: factsOfKept(modules.registry, campaign),
   };
 }
 

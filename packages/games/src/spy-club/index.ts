@@ -16,7 +16,7 @@ import { facts } from './facts.ts';
 import { applyFocus } from './focusing.ts';
 import { goOn } from './going-on.ts';
 import { applyFlip } from './investigating.ts';
-import { type Event, events } from './narration.ts';
+import { type Event, eventsWith } from './narration.ts';
 import { type Move, moves, movesWithModules } from './notation.ts';
 import { type Options, optionsWith } from './options.ts';
 import { type Question, stillAsked } from './pending.ts';
@@ -146,7 +146,7 @@ export function spyClubWith(modules: readonly Module[]): Game<State, Move, View,
     options: optionsWith(registry),
     moves: registry.isEmpty ? moves : movesWithModules,
     views: viewsWith(registry),
-    events,
+    events: eventsWith(registry),
     setup: (seats: number, agreed: Options, chance: Chance, tell?: Tell<Event>) => {
       const state = setUp(seats, agreed, chance);
       const play: Play = { state, modules: registry.inPlay(null), added: 0, chance, tell };

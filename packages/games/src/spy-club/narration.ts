@@ -1,6 +1,7 @@
 // What can be told of a case. Everything is open: who sits at the table sees every face that comes up.
 
 import * as z from 'zod/mini';
+import type { Registry } from './campaign/in-play.ts';
 import { KINDS, MOVEMENT_IDS } from './components.ts';
 import { places } from './places.ts';
 import { CARD_SIDES, CLUE_NAMES, DECKS, EVENT_NAMES, OUTCOMES } from './vocabulary.ts';
@@ -13,7 +14,7 @@ const those = z.union([z.literal('everybody'), z.readonly(z.array(seat))]);
 const particulars = z.optional(z.record(z.string(), z.json()));
 const clue = z.enum(KINDS.flatMap((kind) => [...CLUE_NAMES[kind]]));
 
-export const events = z.discriminatedUnion('type', [
+const events = z.discriminatedUnion('type', [
   /** SK-1 to SK-5 */
   z.strictObject({ type: z.literal('opened'), seat }),
   z.strictObject({ type: z.literal('turn'), seat, actions: count }),
@@ -106,5 +107,16 @@ export const events = z.discriminatedUnion('type', [
     points: count,
   }),
 ]);
+
+/** What can be told where these modules exist: each says what it tells of its own. */
+export function eventsWith(registry: Registry): z.ZodMiniType<Event> {
+  if (registry.isEmpty) return events;
+  const fits = (event: Event) => {
+    if (event.type !== 'module') return true;
+    const own = registry.modules.find(({ id }) => id === event.module)?.events;
+    return own !== undefined && z.safeParse(own, event.told).success;
+  };
+  return events.check(z.refine(fits));
+}
 
 export type Event = z.infer<typeof events>;

@@ -4,6 +4,7 @@ import { at, backOf, type Chance, frontOf, impossible, match, type Seat, takeOut
 import type { Registry } from './campaign/in-play.ts';
 import { redealKept } from './campaign/kept.ts';
 import { CLUE_CARDS, cardOf, faceOf, MOVEMENT_IDS, movementsOf, SIDE_IDS, type Side, sideWith } from './components.ts';
+import { copyOptions } from './options.ts';
 import { copyQuestion, copyStep, type ModuleQuestion, type Question } from './pending.ts';
 import type { Campaign, Known, State } from './state.ts';
 import type { CardView, View } from './view.ts';
@@ -23,7 +24,7 @@ export function redeal(registry: Registry, view: View, chance: Chance): State {
   return {
     turn: view.active,
     actionsLeft: view.actionsLeft,
-    options: { ...view.options },
+    options: copyOptions(view.options),
     escape: view.escape.at,
     supply: view.supply,
     removed: view.removed,

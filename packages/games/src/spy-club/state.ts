@@ -2,7 +2,7 @@
 
 import { at, type Seat } from '@safehouse/kernel';
 import type { Card, MovementCard, Side, Spot } from './components.ts';
-import type { Options } from './options.ts';
+import { copyOptions, type Options } from './options.ts';
 import { copyQuestion, copyStep, type Question, type Step } from './pending.ts';
 import { ASPECTS, type CardSide, type DeckName, type Kind, type Outcome, type Phase } from './vocabulary.ts';
 
@@ -124,7 +124,7 @@ export function clone(state: State, campaign: Campaign | null): State {
   return {
     turn: state.turn,
     actionsLeft: state.actionsLeft,
-    options: { ...state.options },
+    options: copyOptions(state.options),
     escape: state.escape,
     supply: state.supply,
     removed: state.removed,

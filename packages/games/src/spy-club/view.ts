@@ -7,7 +7,7 @@ import { extrasWith, seenOfKept } from './campaign/kept.ts';
 import { cardOf, faceOf, hiddenFaceOf, KINDS, kindPrinted, LEVELS, MOVEMENT_IDS, type Side } from './components.ts';
 import { pointsOf } from './ending.ts';
 import { kindOf } from './kinds.ts';
-import { keepsNotes, optionsWith } from './options.ts';
+import { copyOptions, keepsNotes, optionsWith } from './options.ts';
 import { copyQuestion, copyStep, type ModuleQuestion, moduleQuestions, offers, steps } from './pending.ts';
 import type { Case } from './play.ts';
 import { type Known, phaseOf, type State } from './state.ts';
@@ -107,7 +107,7 @@ export function viewFor(now: Case, viewer: Viewer): View {
     phase: phaseOf(state),
     active: state.turn,
     actionsLeft: state.actionsLeft,
-    options: { ...state.options },
+    options: copyOptions(state.options),
     notes,
     escape: { at: state.escape, end: LEVELS[state.options.difficulty].steps },
     supply: state.supply,

@@ -13,7 +13,7 @@ export interface Keeping<Kept extends object, Seen extends Datum> {
   viewFor(kept: Kept, viewer: Viewer): Seen;
   /** Some way in which it can be, hidden things dealt anew: from what is seen alone. */
   redeal(seen: Seen, chance: Chance): Kept;
-  facts(kept: Kept): Json;
+  facts(kept: Kept): Readonly<Record<string, Json>>;
 }
 
 /** What a module keeps, as the game handles it. */
@@ -23,7 +23,7 @@ export interface AnyKeep {
   clone(kept: object): object;
   viewFor(kept: object, viewer: Viewer): Datum;
   redeal(seen: Datum, chance: Chance): object;
-  facts(kept: object): Json;
+  facts(kept: object): Readonly<Record<string, Json>>;
 }
 
 /** What a module keeps under its id. Only what it made itself can be kept there, so that it is known to be of its kind. */
@@ -60,7 +60,7 @@ export class Keep<Kept extends object, Seen extends Datum> implements AnyKeep {
     return this.#note(this.#keeping.redeal(z.parse(this.seen, seen), chance));
   }
 
-  facts(kept: object): Json {
+  facts(kept: object): Readonly<Record<string, Json>> {
     return this.#keeping.facts(this.#own(kept));
   }
 

@@ -1,8 +1,8 @@
 // What all modules of a case keep: copied, seen, re-dealt and told to referees, each as its module says.
 
-import type { Chance, Json, Viewer } from '@safehouse/kernel';
+import { at, type Chance, type Json, type Viewer } from '@safehouse/kernel';
 import * as z from 'zod/mini';
-import type { Side } from '../components.ts';
+import { SIDE_IDS, type Side } from '../components.ts';
 import type { Datum } from '../pending.ts';
 import type { Campaign } from '../state.ts';
 import type { Registry } from './in-play.ts';
@@ -36,8 +36,18 @@ export function redealKept(registry: Registry, seen: Seen, chance: Chance): Camp
   return mapped(seen, (shown, id) => registry.keepOf(id).redeal(shown, chance));
 }
 
-export function factsOfKept(registry: Registry, campaign: Campaign | null): Record<string, Json> {
-  return mapped(campaign?.kept ?? {}, (kept, id) => registry.keepOf(id).facts(kept));
+/** By module, hidden things included; `row` is what lies in its own row. */
+export function factsOfKept(registry: Registry, { kept, aside }: Campaign): Record<string, Json> {
+  const ids = new Set([...Object.keys(kept), ...Object.keys(aside)]);
+  return Object.fromEntries([...ids].map((id) => [id, { ...factsOf(registry, id, kept[id]), ...rowOf(aside[id]) }]));
+}
+
+function factsOf(registry: Registry, id: string, kept: object | undefined): Readonly<Record<string, Json>> {
+  return kept === undefined ? {} : registry.keepOf(id).facts(kept);
+}
+
+function rowOf(row: readonly (Side | null)[] | undefined): Readonly<Record<string, Json>> {
+  return row === undefined ? {} : { row: row.map((side) => (side === null ? null : at(SIDE_IDS, side))) };
 }
 
 function mapped<From, To>(

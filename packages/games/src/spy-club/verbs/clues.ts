@@ -52,11 +52,17 @@ export function putClue({ state, tell }: Play, from: Place, to: Place): void {
 /** A clue from the discards, into a gap. */
 export function recoverClue({ state, tell }: Play, side: Side, to: Place): void {
   demandGap(state, to);
-  const found = state.discard.lastIndexOf(side);
-  if (found < 0) impossible(`${faceOf(side)} is not among the discards`);
-  state.discard.splice(found, 1);
+  takeFromDiscards(state, side);
   setClue(state, to, side);
   tell?.({ type: 'clue', what: 'recovered', clue: faceOf(side), from: null, to });
+}
+
+/** The newest of them that lies so. Whoever calls it says where it goes. */
+export function takeFromDiscards({ discard: pile }: State, side: Side): Side {
+  const found = pile.lastIndexOf(side);
+  if (found < 0) impossible(`${faceOf(side)} is not among the discards`);
+  pile.splice(found, 1);
+  return side;
 }
 
 /** Two clues change places. */
