@@ -42,12 +42,22 @@ export function spyClubStory(event: Event, names: Names): string | null {
       return `An idea is gone, from ${event.from === 'supply' ? 'the supply' : name(event.from)}.`;
     case 'over':
       return pc.bold(OUTCOMES[event.outcome]);
-    default:
+    case 'used':
+    case 'chosen':
+    case 'ideas':
+    case 'clue':
+    case 'back-shown':
+    case 'put-back':
+    case 'peeked':
+    case 'suspect-moved':
+    case 'card':
+    case 'focus-moved':
+    case 'module':
       return campaignStory(event, name);
   }
 }
 
-type CampaignEvent = Told<
+type CampaignHappening =
   | 'used'
   | 'chosen'
   | 'ideas'
@@ -58,11 +68,10 @@ type CampaignEvent = Told<
   | 'suspect-moved'
   | 'card'
   | 'focus-moved'
-  | 'module'
->;
+  | 'module';
 
 /** What campaign modules do. */
-function campaignStory(event: CampaignEvent, name: NameOf): string | null {
+function campaignStory(event: Told<CampaignHappening>, name: NameOf): string | null {
   const holder = (one: number | 'supply') => (one === 'supply' ? 'the supply' : name(one));
   switch (event.type) {
     case 'used':

@@ -15,7 +15,7 @@ export interface ModuleCard {
 }
 
 /** Somebody's answer to a module's question. */
-export interface Answer extends Choice {
+interface Answer extends Choice {
   readonly seat: Seat;
 }
 

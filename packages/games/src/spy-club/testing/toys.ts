@@ -55,7 +55,7 @@ const trap = new Keep<{ slot: number; isSprung: boolean; turns: number }, { slot
   },
 );
 
-export const TRAP: Module = {
+const TRAP: Module = {
   id: 'trap',
   rules: { 'CM-30.1': { title: 'The trap', text: 'A slot of the centre row is trapped, and nobody knows which.' } },
   cards: [
@@ -111,7 +111,7 @@ function spring(play: Play): void {
 }
 
 /** Numbers and permissions. Its two cards do not agree. */
-export const FENCE: Module = {
+const FENCE: Module = {
   id: 'fence',
   cards: [
     {
@@ -145,7 +145,7 @@ export const FENCE: Module = {
 };
 
 /** Actions of its own: what is buried, dug up, fetched. */
-export const KENNEL: Module = {
+const KENNEL: Module = {
   id: 'kennel',
   cards: [
     {
@@ -232,7 +232,7 @@ function uses(state: State): Choice[] {
   ];
 }
 
-export const TOYS: readonly Module[] = [TRAP, FENCE, KENNEL];
+const TOYS: readonly Module[] = [TRAP, FENCE, KENNEL];
 
 /** What the contract suite has to be told: clues lie in the kennel too, and the trap is hidden until it springs. */
 export const toySubject: Subject = {

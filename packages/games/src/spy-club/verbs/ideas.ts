@@ -15,7 +15,7 @@ export interface Transfer {
   readonly count: number;
 }
 
-export function ideasOf(state: State, holder: Holder): number {
+function ideasOf(state: State, holder: Holder): number {
   return holder === 'supply' ? state.supply : at(state.players, holder).ideas;
 }
 
