@@ -2,8 +2,8 @@
 
 import { at, type Json, type Seat } from '@safehouse/kernel';
 import { factsOfKept } from './campaign/kept.ts';
+import { solvedNames } from './chapters/ending.ts';
 import { LEVELS, MOVEMENT_IDS, SIDE_IDS, type Side } from './components.ts';
-import { solvedNames } from './ending.ts';
 import { stillAsked } from './pending.ts';
 import type { Case } from './play.ts';
 import { phaseOf, type State } from './state.ts';

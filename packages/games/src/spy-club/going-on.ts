@@ -1,13 +1,13 @@
 // How a case goes on by itself: step by step of the agenda, until somebody must choose or the case is over.
 
-import { removeWhatIsClear, triggerEvent } from './events.ts';
-import { canFlipOn } from './investigating.ts';
+import { removeWhatIsClear, triggerEvent } from './chapters/events.ts';
+import { canFlipOn } from './chapters/investigating.ts';
+import { refill } from './chapters/refill.ts';
+import { checkSolved } from './chapters/solving.ts';
+import { advanceMarker, drawMovement, walkOn } from './chapters/suspect.ts';
+import { endTurn, nextTurn } from './chapters/turn.ts';
 import type { ModuleStep, Question, Step } from './pending.ts';
 import type { Play } from './play.ts';
-import { refill } from './refill.ts';
-import { checkSolved } from './solving.ts';
-import { advanceMarker, drawMovement, walkOn } from './suspect.ts';
-import { endTurn, nextTurn } from './turn.ts';
 
 /** After every move, and after the setup. */
 export function goOn(play: Play): void {

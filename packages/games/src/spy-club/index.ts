@@ -1,21 +1,23 @@
 // Spy Club, one case: 2 to 4 players together against the suspect. Its rules are SK-1 to SK-17.
 
 import { type Chance, type Game, gameIsOver, outOfTurn, Refusal, type Seat, type Tell } from '@safehouse/kernel';
-import { legalActions } from './actions.ts';
 import { scheduleFirstTurn } from './agenda.ts';
 import { applyAnswer, legalAnswers } from './campaign/answering.ts';
 import { setUpCampaign } from './campaign/cards.ts';
 import { Registry } from './campaign/in-play.ts';
 import { copyCampaign } from './campaign/kept.ts';
 import type { Module } from './campaign/module.ts';
-import { applyConfirmation } from './confirming.ts';
-import { applyConsent, applyTeamwork, applyUse, legalConsent } from './consent.ts';
-import { result } from './ending.ts';
-import { applyRemoval, legalRemovals } from './events.ts';
+import { legalActions } from './chapters/actions.ts';
+import { applyConfirmation } from './chapters/confirming.ts';
+import { applyConsent, applyTeamwork, applyUse, legalConsent } from './chapters/consent.ts';
+import { result } from './chapters/ending.ts';
+import { applyRemoval, legalRemovals } from './chapters/events.ts';
+import { applyFocus } from './chapters/focusing.ts';
+import { applyFlip } from './chapters/investigating.ts';
+import { applyScouting } from './chapters/scouting.ts';
+import { beginTurn, endTurn } from './chapters/turn.ts';
 import { facts } from './facts.ts';
-import { applyFocus } from './focusing.ts';
 import { goOn } from './going-on.ts';
-import { applyFlip } from './investigating.ts';
 import { type Event, eventsWith } from './narration.ts';
 import { type Move, moves, movesWithModules } from './notation.ts';
 import { type Options, optionsWith } from './options.ts';
@@ -23,10 +25,8 @@ import { type Question, stillAsked } from './pending.ts';
 import type { Case, Play } from './play.ts';
 import { redeal } from './redeal.ts';
 import { RULES } from './rules.ts';
-import { applyScouting } from './scouting.ts';
 import { setUp } from './setup.ts';
 import { clone, phaseOf, type State } from './state.ts';
-import { beginTurn, endTurn } from './turn.ts';
 import { type View, viewFor, viewsWith } from './view.ts';
 import type { Phase } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { examine } from '@safehouse/kernel/contract';
 import { expect, it } from 'vitest';
-import { toySubject } from '../testing/toys.ts';
+import { toySubject } from '../testing/toy-subject.ts';
 
 /** Toys cost more than plain cases: fewer games. */
 const GAMES = Math.max(12, Number(process.env['CONTRACT_GAMES'] ?? 0) / 20);

@@ -1,10 +1,10 @@
 // Actions of modules: `use`. Playing one uses up an action, unless the module says that it is free.
 
 import { Refusal, type Seat } from '@safehouse/kernel';
+import { demandAction, spendAction } from '../chapters/turn.ts';
 import type { Move } from '../notation.ts';
 import { type Choice, isSameChoice } from '../pending.ts';
 import type { Case, Play } from '../play.ts';
-import { demandAction, spendAction } from '../turn.ts';
 import { ListPoint } from './points.ts';
 
 /** An action that a module offers now. */

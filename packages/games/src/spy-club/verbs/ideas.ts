@@ -2,7 +2,7 @@
 
 import { at, Refusal, type Seat } from '@safehouse/kernel';
 import { ask } from '../agenda.ts';
-import { endCase } from '../ending.ts';
+import { endCase } from '../chapters/ending.ts';
 import type { Play } from '../play.ts';
 import { activePlayer, type State } from '../state.ts';
 

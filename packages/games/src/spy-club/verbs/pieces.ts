@@ -1,8 +1,8 @@
 // The focus tokens, the suspect and the escape marker.
 
 import { impossible, type Seat } from '@safehouse/kernel';
+import { endCase } from '../chapters/ending.ts';
 import { LEVELS, spotAfter } from '../components.ts';
-import { endCase } from '../ending.ts';
 import type { Play } from '../play.ts';
 import { playerAt, type State } from '../state.ts';
 

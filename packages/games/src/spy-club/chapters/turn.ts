@@ -1,10 +1,10 @@
 // A turn: SK-6, and how it ends and the next one begins.
 
 import { at, leftOf, Refusal } from '@safehouse/kernel';
-import { scheduleEndOfTurn } from './agenda.ts';
-import { NumberPoint } from './campaign/points.ts';
-import { ACTIONS } from './components.ts';
-import type { Case, Play } from './play.ts';
+import { scheduleEndOfTurn } from '../agenda.ts';
+import { NumberPoint } from '../campaign/points.ts';
+import { ACTIONS } from '../components.ts';
+import type { Case, Play } from '../play.ts';
 
 /** SK-6: how many actions the turn that begins has. */
 export const ACTIONS_A_TURN = new NumberPoint<null>('the actions of a turn');

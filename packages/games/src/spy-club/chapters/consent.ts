@@ -1,10 +1,10 @@
 // The partner's consent to teamwork: SK-11.
 
-import { ask } from './agenda.ts';
-import { demandUse, use } from './campaign/using.ts';
-import { ANSWERS, type Move, type MoveOf } from './notation.ts';
-import { copyQuestion, type Offer, type Question } from './pending.ts';
-import type { Play } from './play.ts';
+import { ask } from '../agenda.ts';
+import { demandUse, use } from '../campaign/using.ts';
+import { ANSWERS, type Move, type MoveOf } from '../notation.ts';
+import { copyQuestion, type Offer, type Question } from '../pending.ts';
+import type { Play } from '../play.ts';
 import { demandTeamwork, partnerIn, type Teamwork, teamUp } from './teamwork.ts';
 
 export function applyTeamwork(play: Play, teamwork: Teamwork): void {

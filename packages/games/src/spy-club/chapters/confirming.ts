@@ -1,14 +1,14 @@
 // Confirm: SK-9.
 
 import { at, Refusal } from '@safehouse/kernel';
-import { NumberPoint, Permission } from './campaign/points.ts';
-import { faceOf } from './components.ts';
-import { CONFIRM, type Move, type MoveOf } from './notation.ts';
-import type { Case, Play } from './play.ts';
-import { activePlayer } from './state.ts';
+import { NumberPoint, Permission } from '../campaign/points.ts';
+import { faceOf } from '../components.ts';
+import { CONFIRM, type Move, type MoveOf } from '../notation.ts';
+import type { Case, Play } from '../play.ts';
+import { activePlayer } from '../state.ts';
+import { exchange } from '../verbs/clues.ts';
+import { demandIdeas, pay } from '../verbs/ideas.ts';
 import { clueInHand, demandAction, spendAction } from './turn.ts';
-import { exchange } from './verbs/clues.ts';
-import { demandIdeas, pay } from './verbs/ideas.ts';
 
 /** From which slot of the hand, to which of the centre row. */
 interface Confirming {

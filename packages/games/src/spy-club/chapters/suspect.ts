@@ -1,14 +1,14 @@
 // The suspect: SK-15, in three steps.
 
 import { at, impossible } from '@safehouse/kernel';
-import { skip } from './agenda.ts';
-import { NumberPoint } from './campaign/points.ts';
-import { faceOf, MOVEMENT_IDS, MOVEMENTS, numbersAfter } from './components.ts';
+import { skip } from '../agenda.ts';
+import { NumberPoint } from '../campaign/points.ts';
+import { faceOf, MOVEMENT_IDS, MOVEMENTS, numbersAfter } from '../components.ts';
+import type { Play } from '../play.ts';
+import { clueUnderSuspect, type State } from '../state.ts';
+import { takeMovement } from '../verbs/decks.ts';
+import { moveMarker, walk } from '../verbs/pieces.ts';
 import { endCase } from './ending.ts';
-import type { Play } from './play.ts';
-import { clueUnderSuspect, type State } from './state.ts';
-import { takeMovement } from './verbs/decks.ts';
-import { moveMarker, walk } from './verbs/pieces.ts';
 
 /** SK-15: how many slots the suspect moves. */
 export const STEPS_OF_SUSPECT = new NumberPoint<null>('the steps of the suspect');

@@ -1,16 +1,16 @@
 // Teamwork: SK-11, and SK-12 where the focus is on a gap. Who must agree to it is in `consent`.
 
 import { at, impossible, Refusal, type Seat } from '@safehouse/kernel';
-import { doNext } from './agenda.ts';
-import { Permission, StepPoint } from './campaign/points.ts';
-import { cardOf, faceOf, isAspect, type KindNumber, type Side } from './components.ts';
-import { kindOf } from './kinds.ts';
-import { ADVICE, COMPARE, type Move, type MoveOf } from './notation.ts';
-import type { Case, Play } from './play.ts';
-import { activePlayer, type Player, playerAt, type State } from './state.ts';
+import { doNext } from '../agenda.ts';
+import { Permission, StepPoint } from '../campaign/points.ts';
+import { cardOf, faceOf, isAspect, type KindNumber, type Side } from '../components.ts';
+import { kindOf } from '../kinds.ts';
+import { ADVICE, COMPARE, type Move, type MoveOf } from '../notation.ts';
+import type { Case, Play } from '../play.ts';
+import { activePlayer, type Player, playerAt, type State } from '../state.ts';
+import { exchange } from '../verbs/clues.ts';
+import { moveIdeas } from '../verbs/ideas.ts';
 import { demandAction } from './turn.ts';
-import { exchange } from './verbs/clues.ts';
-import { moveIdeas } from './verbs/ideas.ts';
 
 /** SK-11: whether the active player can team up with that seat. */
 export const TEAMING_UP = new Permission<Seat>('teaming up');

@@ -1,16 +1,16 @@
 // Scout: SK-10, at the prices of SK-3.
 
 import { at, Refusal } from '@safehouse/kernel';
-import { NumberPoint } from './campaign/points.ts';
-import { faceOf, type Side } from './components.ts';
-import { type Move, type MoveOf, SCOUT } from './notation.ts';
-import { type Place, setClue } from './places.ts';
-import type { Case, Play } from './play.ts';
-import { activePlayer, type State } from './state.ts';
+import { NumberPoint } from '../campaign/points.ts';
+import { faceOf, type Side } from '../components.ts';
+import { type Move, type MoveOf, SCOUT } from '../notation.ts';
+import { type Place, setClue } from '../places.ts';
+import type { Case, Play } from '../play.ts';
+import { activePlayer, type State } from '../state.ts';
+import { discard, exchange } from '../verbs/clues.ts';
+import { takeTop } from '../verbs/decks.ts';
+import { demandIdeas, pay } from '../verbs/ideas.ts';
 import { demandAction, spendAction } from './turn.ts';
-import { discard, exchange } from './verbs/clues.ts';
-import { takeTop } from './verbs/decks.ts';
-import { demandIdeas, pay } from './verbs/ideas.ts';
 
 /** SK-10: the price of scouting at a place, in ideas. */
 export const PRICE_OF_SCOUTING = new NumberPoint<number>('the price of scouting');

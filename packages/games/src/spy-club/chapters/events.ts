@@ -1,19 +1,19 @@
 // Events: SK-16.
 
 import { at, Refusal } from '@safehouse/kernel';
-import { NumberPoint, ValuePoint } from './campaign/points.ts';
-import { faceOf, KINDS, LEVELS, type Side } from './components.ts';
-import { kindOf } from './kinds.ts';
-import { type Move, type MoveOf, REMOVE_FROM, REMOVE_FROM_SUPPLY } from './notation.ts';
-import type { Question } from './pending.ts';
-import type { Play } from './play.ts';
+import { NumberPoint, ValuePoint } from '../campaign/points.ts';
+import { faceOf, KINDS, LEVELS, type Side } from '../components.ts';
+import { kindOf } from '../kinds.ts';
+import { type Move, type MoveOf, REMOVE_FROM, REMOVE_FROM_SUPPLY } from '../notation.ts';
+import type { Question } from '../pending.ts';
+import type { Play } from '../play.ts';
+import { aspectsSolved, clueUnderSuspect, type State } from '../state.ts';
+import { discard, flip } from '../verbs/clues.ts';
+import { takeTop } from '../verbs/decks.ts';
+import { demandRemoval, holders, removeIdea } from '../verbs/ideas.ts';
+import { moveMarker } from '../verbs/pieces.ts';
+import type { EventName, Kind } from '../vocabulary.ts';
 import { fillIncoming } from './refill.ts';
-import { aspectsSolved, clueUnderSuspect, type State } from './state.ts';
-import { discard, flip } from './verbs/clues.ts';
-import { takeTop } from './verbs/decks.ts';
-import { demandRemoval, holders, removeIdea } from './verbs/ideas.ts';
-import { moveMarker } from './verbs/pieces.ts';
-import type { EventName, Kind } from './vocabulary.ts';
 
 const EVENT_OF: Readonly<Record<Kind, EventName | null>> = {
   motive: 'roadblock',

@@ -1,11 +1,11 @@
 // What the active player can do: SK-6.
 
-import { legalUses } from './campaign/using.ts';
+import { legalUses } from '../campaign/using.ts';
+import { END_TURN, type Move } from '../notation.ts';
+import type { Case } from '../play.ts';
 import { legalConfirmations } from './confirming.ts';
 import { legalFocuses } from './focusing.ts';
 import { legalFlips } from './investigating.ts';
-import { END_TURN, type Move } from './notation.ts';
-import type { Case } from './play.ts';
 import { legalScoutings } from './scouting.ts';
 import { legalTeamwork } from './teamwork.ts';
 

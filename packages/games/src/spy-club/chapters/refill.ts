@@ -1,11 +1,11 @@
 // Refill: SK-14.
 
 import { at, type Seat } from '@safehouse/kernel';
-import { faceOf, type Side } from './components.ts';
+import { faceOf, type Side } from '../components.ts';
+import type { Play } from '../play.ts';
+import { type State, seatsInTurn } from '../state.ts';
+import { takeTop } from '../verbs/decks.ts';
 import { endCase } from './ending.ts';
-import type { Play } from './play.ts';
-import { type State, seatsInTurn } from './state.ts';
-import { takeTop } from './verbs/decks.ts';
 
 /** SK-14: the active hand, then others with gaps, then the incoming clues. SK-17: clueless if a hand stays open. */
 export function refill(play: Play): void {

@@ -1,12 +1,12 @@
 // Investigate: SK-7.
 
 import { at } from '@safehouse/kernel';
-import { faceOf } from './components.ts';
-import { FLIP, type Move, type MoveOf } from './notation.ts';
-import type { Case, Play } from './play.ts';
-import { activePlayer, type Player, type State } from './state.ts';
+import { faceOf } from '../components.ts';
+import { FLIP, type Move, type MoveOf } from '../notation.ts';
+import type { Case, Play } from '../play.ts';
+import { activePlayer, type Player, type State } from '../state.ts';
+import { flip } from '../verbs/clues.ts';
 import { clueInHand, demandAction } from './turn.ts';
-import { flip } from './verbs/clues.ts';
 
 /** SK-7: every card of the hand while an action is left; after that those that were not flipped yet. */
 export function legalFlips({ state }: Case, found: Move[]): void {

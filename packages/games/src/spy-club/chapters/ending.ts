@@ -1,12 +1,12 @@
 // The end: SK-17.
 
 import type { Seat } from '@safehouse/kernel';
-import { dropAgenda } from './agenda.ts';
-import { NumberPoint, Permission } from './campaign/points.ts';
-import { faceOf } from './components.ts';
-import type { Case, Play } from './play.ts';
-import { aspectsSolved, type State } from './state.ts';
-import { ASPECTS, type ClueName, type Kind, type Outcome } from './vocabulary.ts';
+import { dropAgenda } from '../agenda.ts';
+import { NumberPoint, Permission } from '../campaign/points.ts';
+import { faceOf } from '../components.ts';
+import type { Case, Play } from '../play.ts';
+import { aspectsSolved, type State } from '../state.ts';
+import { ASPECTS, type ClueName, type Kind, type Outcome } from '../vocabulary.ts';
 
 export type Result = {
   readonly winners: readonly Seat[];

@@ -1,15 +1,15 @@
 // Shift focus: SK-8.
 
 import { at, Refusal } from '@safehouse/kernel';
-import { NumberPoint } from './campaign/points.ts';
-import { faceOf, isAspect, type Side } from './components.ts';
-import { kindOf } from './kinds.ts';
-import { FOCUS, type Move, type MoveOf } from './notation.ts';
-import type { Case, Play } from './play.ts';
-import { activePlayer } from './state.ts';
+import { NumberPoint } from '../campaign/points.ts';
+import { faceOf, isAspect, type Side } from '../components.ts';
+import { kindOf } from '../kinds.ts';
+import { FOCUS, type Move, type MoveOf } from '../notation.ts';
+import type { Case, Play } from '../play.ts';
+import { activePlayer } from '../state.ts';
+import { moveIdeas } from '../verbs/ideas.ts';
+import { setFocus } from '../verbs/pieces.ts';
 import { clueInHand, demandAction, spendAction } from './turn.ts';
-import { moveIdeas } from './verbs/ideas.ts';
-import { setFocus } from './verbs/pieces.ts';
 
 /** SK-8: the ideas that a shift of focus gives, while the supply lasts. */
 export const IDEAS_FOR_FOCUS = new NumberPoint<Side>('the ideas for a shift of focus');

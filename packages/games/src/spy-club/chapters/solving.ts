@@ -1,14 +1,14 @@
 // Solving: SK-13.
 
 import { at, impossible } from '@safehouse/kernel';
-import { doNext } from './agenda.ts';
-import { Permission, StepPoint } from './campaign/points.ts';
-import { faceOf, isAspect, KINDS, type KindNumber, MOVEMENTS, type Side, slotOf } from './components.ts';
+import { doNext } from '../agenda.ts';
+import { Permission, StepPoint } from '../campaign/points.ts';
+import { faceOf, isAspect, KINDS, type KindNumber, MOVEMENTS, type Side, slotOf } from '../components.ts';
+import { kindOf } from '../kinds.ts';
+import type { Case, Play } from '../play.ts';
+import { isSolved, type State } from '../state.ts';
+import type { Kind } from '../vocabulary.ts';
 import { checkEnding } from './ending.ts';
-import { kindOf } from './kinds.ts';
-import type { Case, Play } from './play.ts';
-import { isSolved, type State } from './state.ts';
-import type { Kind } from './vocabulary.ts';
 
 /** SK-13: whether five clues of that kind solve something. */
 export const SOLVING = new Permission<Kind>('solving');
