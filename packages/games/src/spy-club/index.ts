@@ -151,7 +151,7 @@ export function spyClubWith(modules: readonly Module[]): Game<State, Move, View,
       const state = setUp(seats, agreed, chance);
       const play: Play = { state, modules: registry.inPlay(null), added: 0, chance, tell };
       tell?.({ type: 'opened', seat: state.turn });
-      setUpCampaign(play, agreed.cards ?? []);
+      if (agreed.cards !== undefined) setUpCampaign(play, agreed.cards);
       beginTurn(play);
       scheduleFirstTurn(play);
       goOn(play);

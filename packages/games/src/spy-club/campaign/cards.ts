@@ -8,7 +8,6 @@ import type { CardSide } from '../vocabulary.ts';
 
 /** The cards that lie beside the board as the case begins, and what their modules do at each setup. */
 export function setUpCampaign(play: Play, cards: readonly CardInPlay[]): void {
-  if (play.modules.registry.isEmpty) return;
   play.state.campaign = { cards: [], kept: {}, aside: {} };
   for (const card of cards) bringIn(play, card);
   for (const [number] of cards) play.modules.registry.moduleOf(number).setup?.(play, number);

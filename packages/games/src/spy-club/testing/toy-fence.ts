@@ -23,7 +23,7 @@ export const FENCE: Module = {
         A: [
           PRICE_OF_CONFIRMING.add((_, { to }) => (to === 2 ? 1 : undefined)),
           PRICE_OF_SCOUTING.instead(() => 1),
-          CONFIRMING.forbid((_, { to }) => to === 4),
+          CONFIRMING.forbid(({ state }, { to }) => to === 4 && state.movement.drawn.length % 2 === 0),
           TEAMING_UP.allow(() => true),
           KIND.instead(({ state }, side) => (state.escape > 3 && !isAspect(kindPrinted(side)) ? MOTIVE : undefined)),
         ],

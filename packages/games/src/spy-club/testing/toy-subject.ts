@@ -19,14 +19,10 @@ export const toySubject: Subject = {
   hiddenFrom: (viewer, facts) => {
     const { trap } = modulesIn(facts);
     const hidden = isObject(trap) && trap['isSprung'] === false ? ['modules.trap.slot'] : [];
-    const others = subject.hiddenFrom(viewer, facts).filter((path) => path !== 'center');
-    return [...others, ...CENTER_SLOTS, ...hidden];
+    return [...subject.hiddenFrom(viewer, facts), ...hidden];
   },
   shownInPassing: ['back-shown'],
 };
-
-/** The fence closes the last one. */
-const CENTER_SLOTS = [0, 1, 2, 3].map((slot) => `center[${slot}]`);
 
 function modulesIn(facts: Json): Readonly<Record<string, unknown>> {
   const modules = isObject(facts) ? facts['modules'] : undefined;
