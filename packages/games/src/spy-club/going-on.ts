@@ -56,7 +56,7 @@ function take(play: Play, step: Step): void {
 /** The printed steps leave the centre row as it is; a module's may solve an aspect. */
 function takeModuleStep(play: Play, { module, step, with: about = {} }: ModuleStep): void {
   play.modules.registry.module(module).steps?.[step]?.(play, about);
-  if (play.state.outcome === null) checkSolved(play);
+  checkSolved(play);
 }
 
 /** A question is put; one that answers itself is not. */

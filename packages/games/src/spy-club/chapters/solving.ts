@@ -34,7 +34,7 @@ function canSolve(now: Case, kind: KindNumber): boolean {
 /** SK-13: as soon as it is so. The card under the last movement card's symbol is set aside, the other four are discarded. */
 export function checkSolved(play: Play): void {
   const { state, tell } = play;
-  const kind = kindInCenter(play);
+  const kind = state.outcome === null ? kindInCenter(play) : null;
   if (kind === null || !canSolve(play, kind)) return;
   const solution = slotOfSolution(state);
   const row = state.center.map((side) => side ?? impossible('a solved row has a gap'));
