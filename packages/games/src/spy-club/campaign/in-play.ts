@@ -58,7 +58,7 @@ export class Registry {
     return this.#owned(number).module;
   }
 
-  inPlay(campaign: Campaign | null): ModulesInPlay {
+  inPlay(campaign: Pick<Campaign, 'cards'> | null): ModulesInPlay {
     if (campaign === null || campaign.cards.length === 0) return this.#none;
     const key = campaign.cards.join();
     const known = this.#sets.get(key);
