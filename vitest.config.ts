@@ -8,6 +8,7 @@ const LONG = [
   '**/faults.test.ts',
   '**/attack.test.ts',
   '**/running.test.ts',
+  '**/proxies.test.ts',
   'packages/cli/src/commands/*.test.ts',
   'packages/web/src/browser/**',
 ];
@@ -18,6 +19,7 @@ export default defineConfig({
     exclude: process.env['SAFEHOUSE_FAST'] === '1' ? LONG : [],
     globalSetup: './scripts/before-tests.mjs',
     testTimeout: 240_000,
+    hookTimeout: 240_000,
     maxConcurrency: availableParallelism(),
   },
 });

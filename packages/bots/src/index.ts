@@ -1,4 +1,4 @@
 export type { AnyBot, Budget, Decision, Sight } from './bot.ts';
 export { playGame } from './playing.ts';
 export { random } from './random.ts';
-export { BOT_NAMES, findBot, prepareBots } from './roster.ts';
+export { BOT_NAMES, findBot, prepareBots, simplerThan } from './roster.ts';

@@ -39,6 +39,12 @@ export function findBot(name: string, game: AnyGame): AnyBot | undefined {
   return name === 'mastermind' ? MASTERMINDS[game.id] : undefined;
 }
 
+/** The next weaker bot, which plays where this one breaks down; null where there is none. */
+export function simplerThan(name: string): string | null {
+  const names: readonly string[] = BOT_NAMES;
+  return names[names.indexOf(name) - 1] ?? null;
+}
+
 /** Works out beforehand, and once, what bots would work out at their first move: for one game, or for all. */
 export function prepareBots(game?: AnyGame): void {
   if (game !== undefined && game.id !== spyAlley.id) return;

@@ -1,4 +1,5 @@
 import { BadRecord, Mistake } from '@safehouse/kernel';
+import { jsonText, printable } from './printable.ts';
 
 /** What the exit codes mean. */
 export const EXIT = {
@@ -24,16 +25,12 @@ export function exitCodeFor(error: unknown): number {
 export function report(error: unknown, json: boolean): number {
   if (!(error instanceof Mistake)) {
     process.stderr.write(`safehouse: a bug of ours, sorry. Please report it with the lines below.\n`);
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    const lines = String(error instanceof Error ? error.stack : error).split('\n');
+    process.stderr.write(`${lines.map(printable).join('\n')}\n`);
   } else if (json) {
-    process.stdout.write(`${JSON.stringify({ error })}\n`);
+    process.stdout.write(`${jsonText({ error })}\n`);
   } else {
-    process.stderr.write(`safehouse: ${printable(error.message)} [${error.code}]\n`);
+    process.stderr.write(`safehouse: ${printable(error.message)} [${printable(error.code)}]\n`);
   }
   return exitCodeFor(error);
-}
-
-/** A sentence on one line: what a file put into it cannot command the terminal. */
-export function printable(sentence: string): string {
-  return sentence.replaceAll(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

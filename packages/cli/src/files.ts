@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { GAMES } from '@safehouse/games';
@@ -6,16 +16,34 @@ import { parseRecord, type ReadableRecord } from '@safehouse/kernel';
 import { UsageMistake } from './exits.ts';
 
 const LARGEST_FILE = 64 * 1024 * 1024;
+const CHUNK = 64 * 1024;
 const STANDARD_INPUT = 0;
 
 /** The text of a file, or of standard input for `-`. */
 export function readText(file: string): string {
   try {
-    if (file === '-') return withoutMark(readFileSync(STANDARD_INPUT, 'utf8'));
-    if (statSync(file).size > LARGEST_FILE) throw new UsageMistake('file-too-large', `${file} is larger than 64 MiB`);
-    return withoutMark(readFileSync(file, 'utf8'));
+    if (file === '-') return withoutMark(readAll(STANDARD_INPUT, 'standard input'));
+    const descriptor = openSync(file, 'r');
+    try {
+      return withoutMark(readAll(descriptor, file));
+    } finally {
+      closeSync(descriptor);
+    }
   } catch (error) {
     throw fileMistake(error, file, 'read');
+  }
+}
+
+/** Counts while it reads: nobody knows beforehand how much comes through a pipe. */
+function readAll(descriptor: number, what: string): string {
+  const chunks: Buffer[] = [];
+  for (let size = 0; ; ) {
+    const chunk = Buffer.allocUnsafe(CHUNK);
+    const read = readSync(descriptor, chunk);
+    if (read === 0) return Buffer.concat(chunks).toString('utf8');
+    size += read;
+    if (size > LARGEST_FILE) throw new UsageMistake('file-too-large', `${what} is larger than 64 MiB`);
+    chunks.push(chunk.subarray(0, read));
   }
 }
 

@@ -11,12 +11,15 @@ import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
 import { EXIT, report, UsageMistake } from './exits.ts';
+import { printable } from './printable.ts';
 
 function buildProgram(finish: Finish): Command {
   const program = new Command('safehouse')
     .description('Spy games: serve, play, simulate, check, verify and replay them.')
     .version(packageJson.version)
     .exitOverride()
+    // It repeats what was typed.
+    .configureOutput({ writeErr: (text) => process.stderr.write(text.split('\n').map(printable).join('\n')) })
     .addHelpText(
       'after',
       examples('serve', 'play spy-royale', 'check scenarios/*.json', 'simulate spy-royale --games 1000 --seats 4'),

@@ -29,7 +29,7 @@ export class Asking {
   /** Where the server is, without a slash at the end. */
   readonly address: string;
   readonly #token: string | undefined;
-  #cookie = '';
+  #cookies: ReadonlyMap<string, string> = new Map();
 
   constructor(address: string, token?: string) {
     this.address = address.replace(/\/+$/, '');
@@ -39,13 +39,14 @@ export class Asking {
   /** What goes along with every request, and with the opening of a socket. */
   get headers(): Record<string, string> {
     if (this.#token !== undefined) return { authorization: `Bearer ${this.#token}` };
-    return { origin: this.address, ...(this.#cookie !== '' && { cookie: this.#cookie }) };
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { origin: this.address, ...(cookie !== '' && { cookie }) };
   }
 
   /** The same person at another server of the same house. */
   at(address: string): Asking {
     const other = new Asking(address, this.#token);
-    other.#cookie = this.#cookie;
+    other.#cookies = this.#cookies;
     return other;
   }
 
@@ -65,13 +66,20 @@ export class Asking {
       const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
       throw new ServerRefusal('unreachable', `${this.address} does not answer: ${why}`);
     });
-    this.#keepCookie(response.headers.getSetCookie());
+    this.#keepCookies(response.headers.getSetCookie());
     const reply: unknown = await response.json().catch(() => null);
     if (response.ok) return reply;
     throw readRefusal(reply) ?? new ServerRefusal('not-a-server', `${this.address} answers with ${response.status}`);
   }
 
-  #keepCookie(set: readonly string[]): void {
-    for (const cookie of set) this.#cookie = cookie.split(';')[0] ?? '';
+  /** Keeps what a browser would keep: a cookie without a value was taken back. */
+  #keepCookies(set: readonly string[]): void {
+    const cookies = new Map(this.#cookies);
+    for (const cookie of set) {
+      const [, name = '', value = ''] = /^([^=;]*)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    this.#cookies = cookies;
   }
 }

@@ -96,6 +96,14 @@ export interface Game<State, Move, View, Event, Options> {
    */
   redeal(view: View, chance: Chance): State;
 
+  /**
+   * Whether an event tells nobody anything new: who saw what everybody saw `before` the move, and the move itself, could
+   * have said it, whatever lies hidden. A move can be taken back when everything that it told is quiet, nothing was told
+   * in secret, and no luck was drawn. It follows from what everybody knows, so who may take a move back learns nothing by
+   * that. A game that leaves it out, and a new kind of event, has nothing quiet.
+   */
+  tellsNothing?(event: Event, before: () => View): boolean;
+
   /** How it ended, or null while it goes on. */
   result(state: State): Result | null;
 

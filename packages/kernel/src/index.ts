@@ -3,6 +3,7 @@ export { QuickChance } from './chance/quick-chance.ts';
 export { type Outcome, ScriptedLuck } from './chance/scripted-luck.ts';
 export { SeededLuck } from './chance/seeded-luck.ts';
 export { seedFor } from './chance/seeds.ts';
+export { WatchedLuck } from './chance/watched-luck.ts';
 export { WrittenLuck } from './chance/written-luck.ts';
 export { backOf, type Deck, deal, draw, frontOf, printedOrder, putUnder, sortPile, takeOut } from './deck.ts';
 export { BadChance, BadRecord, IllegalMove, impossible, Mistake, Refusal } from './errors.ts';
@@ -34,6 +35,7 @@ export { IdentityCards } from './identities/identity-cards.ts';
 export { canonicalJson, isDeeperThan, isObject, isSameJson, printJson } from './json.ts';
 export { isAccusation, Match, parseMove } from './match.ts';
 export { match } from './matching.ts';
+export { isQuiet, type Told } from './quiet.ts';
 export {
   checkSeats,
   findGame,
@@ -50,3 +52,4 @@ export {
 } from './record.ts';
 export { checkScenario, expectFacts, type Verdict } from './scenario.ts';
 export { at, leftOf, rightOf, type Seat, type Viewer, viewersOf } from './seats.ts';
+export { wordFor } from './words.ts';

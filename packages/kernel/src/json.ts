@@ -1,6 +1,16 @@
-/** JSON text with sorted keys, so that equal contents give equal texts. */
+import { wordFor } from './words.ts';
+
+/** JSON text with sorted keys, so that equal contents give equal texts. Hashes are made of it: it never changes. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? sortKeys(part) : part));
+  if (typeof value === 'string') return wordFor(value);
+  if (Array.isArray(value)) return `[${value.map((part) => canonicalJson(part) ?? 'null').join()}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  let text = '';
+  for (const key of Object.keys(value).sort()) {
+    const part = value[key];
+    if (part !== undefined) text += `${text === '' ? '' : ','}${wordFor(key)}:${canonicalJson(part)}`;
+  }
+  return `{${text}}`;
 }
 
 /** JSON for a sentence, cut when it gets long. */
@@ -34,8 +44,4 @@ export function isDeeperThan(document: unknown, levels: number): boolean {
   if (levels === 0) return true;
   for (const part of Object.values(document)) if (isDeeperThan(part, levels - 1)) return true;
   return false;
-}
-
-function sortKeys(object: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -27,6 +27,9 @@ export function complain(document: unknown, issues: readonly Issue[]): BadRecord
   return new BadRecord('bad-value', `${place} is ${printJson(found, 40)}; wanted: ${wanted}`, { place });
 }
 
+const BYTES = 'bytes in lower-case hexadecimal, two digits each: 32 of them (8 to 64 in version 1)';
+const HASH = 'a hash of 43 characters in base64url';
+
 /** What belongs at each place of a record. */
 const WANTED: Readonly<Record<string, string>> = {
   game: "a game's id",
@@ -50,6 +53,20 @@ const WANTED: Readonly<Record<string, string>> = {
   'expect[].view.seat': 'a seat, counted from 0',
   'expect[].view.hides': 'a list of sentences',
   'expect[].view.hides[]': 'a sentence',
+  fairness: 'an object',
+  'fairness.version': '1 or 2',
+  'fairness.table': 'the id of a table',
+  'fairness.commitment': BYTES,
+  'fairness.secret': BYTES,
+  'fairness.contributions': 'a list of what was contributed, at most 16',
+  'fairness.contributions[]': '{"seat", "value"}',
+  'fairness.contributions[].seat': 'a seat, counted from 0',
+  'fairness.contributions[].value': '16 to 128 hexadecimal digits',
+  'fairness.names': 'a list with an entry for each seat',
+  'fairness.names[]': '{"hash", "salt"}',
+  'fairness.names[].hash': HASH,
+  'fairness.names[].salt': 'bytes in lower-case hexadecimal, two digits each, or null',
+  'fairness.chain': HASH,
 };
 
 /** A path without its numbers, such as `expect[].at`. */

@@ -8,6 +8,7 @@ import type { AnyGame, Tell } from './game.ts';
 import { cut, isDeeperThan, isObject, printJson } from './json.ts';
 import { Match } from './match.ts';
 import { complain } from './record-complaints.ts';
+import { fairness } from './record-fairness.ts';
 import type { Seat } from './seats.ts';
 
 /** The version of the format. A record replays its game exactly, on any machine, for ever. */
@@ -39,15 +40,6 @@ const expectations = z.strictObject({
   illegal: z.optional(z.tuple([count, z.unknown()])),
   view: z.optional(z.strictObject({ seat: z.optional(count), hides: z.optional(z.array(z.string())) })),
   note: z.optional(z.unknown()),
-});
-
-const hex = z.string().check(z.regex(/^[0-9a-f]{16,128}$/));
-
-const fairness = z.strictObject({
-  /** The hash of the secret, shown before the deal. */
-  commitment: hex,
-  secret: hex,
-  contributions: z.array(z.strictObject({ seat: count, value: hex })).check(z.maxLength(16)),
 });
 
 const records = z.strictObject({

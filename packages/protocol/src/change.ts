@@ -6,8 +6,8 @@
 // - an object holds the changes of an object's keys, or of an array's places;
 // - in an array, `~` holds a splice: `[start, how many go, ...what comes]`.
 
-import { isObject } from '@safehouse/kernel';
-import { wordFor, wordsFor } from './wording.ts';
+import { isObject, wordFor } from '@safehouse/kernel';
+import { wordsFor } from './wording.ts';
 
 export type Change = 0 | readonly unknown[] | { readonly [key: string]: Change };
 

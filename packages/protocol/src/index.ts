@@ -1,4 +1,5 @@
 export { applyChange, type Change, changeBetween } from './change.ts';
+export { isAlike } from './look-alikes.ts';
 export {
   type ChatLine,
   type ClientMessage,
@@ -11,13 +12,16 @@ export {
   tableIds,
   type WireError,
 } from './messages.ts';
+export { isHouseName, isVisibleName, LONGEST_NAME } from './names.ts';
 export { openApiDocument } from './openapi.ts';
 export { Retelling } from './retelling.ts';
 export {
+  type Passkey,
   ROUTES,
   type Route,
   type RouteName,
   type TableSummary,
+  type Token,
 } from './routes.ts';
 export { changeFor, type Happening, newsOf } from './showing.ts';
 export { type Watched, Watching, type WatchSettings } from './watching.ts';

@@ -26,3 +26,21 @@ it('the OpenAPI document describes every route, with its parameters', () => {
     },
   });
 });
+
+it('the OpenAPI document says who may ask', () => {
+  const [session, token] = [{ session: [] }, { token: [] }];
+  const said = { anybody: [{}], somebody: [session, token, {}], person: [session] };
+  const document = openApiDocument('1.2.3');
+  for (const { path, method, asks } of Object.values(ROUTES)) {
+    const place = path.replaceAll(/:(\w+)/g, '{$1}');
+    expect(document).toMatchObject({ paths: { [place]: { [method.toLowerCase()]: { security: said[asks] } } } });
+  }
+});
+
+it('whoever has stolen a token cannot ask for what would stay with the person', () => {
+  const own = Object.entries(ROUTES).flatMap(([name, { asks }]) => (asks === 'person' ? [name] : []));
+  expect(own).toEqual([
+    ...['nameMe', 'deleteMe', 'listTokens', 'makeToken', 'dropToken'],
+    ...['offerPasskey', 'keepPasskey', 'listPasskeys', 'namePasskey', 'dropPasskey'],
+  ]);
+});

@@ -2,7 +2,15 @@
 
 import type { Json } from '@safehouse/kernel';
 import * as z from 'zod/mini';
-import { failures, ROUTES, type Route } from './routes.ts';
+import { type Asker, failures, ROUTES, type Route } from './routes.ts';
+
+/** Who may ask, in the words of OpenAPI: any one of these is enough. */
+const SECURITY: Readonly<Record<Asker, readonly { readonly session?: []; readonly token?: [] }[]>> = {
+  anybody: [{}],
+  // Who brings nothing becomes a guest, and gets a session.
+  somebody: [{ session: [] }, { token: [] }, {}],
+  person: [{ session: [] }],
+};
 
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -18,19 +26,30 @@ export function openApiDocument(version: string): Json {
       version,
       description:
         'Tables for spy games. People are known by a session cookie, programs by `Authorization: Bearer TOKEN`. ' +
+        'What concerns the person alone is not for tokens: it is refused with the code `own-session-only`. ' +
         'Live play goes over the WebSocket at /api/socket.',
     },
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    security: [{ token: [] }, {}],
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a program that plays as somebody' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-safehouse',
+          description: 'The session of a browser. Where the site is not served over TLS, the cookie is `safehouse`',
+        },
+      },
+    },
     paths,
   };
 }
 
-function operation(name: string, { method, summary, params, query, body, reply }: Route): Json {
+function operation(name: string, { method, summary, params, query, body, reply, asks }: Route): Json {
   const wanted = schemaOf(body);
   return {
     operationId: name,
     summary,
+    security: SECURITY[asks].map((scheme) => ({ ...scheme })),
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     ...(method !== 'GET' && { requestBody: { required: true, content: { 'application/json': { schema: wanted } } } }),
     responses: {

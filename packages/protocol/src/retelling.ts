@@ -31,7 +31,8 @@ export class Retelling {
     this.#head = `{"type":"change","table":${JSON.stringify(id)},"from":${from},"number":${table.number}`;
     this.#rest =
       (news.length === 0 ? '' : `,"news":${JSON.stringify(news)}`) +
-      (names === undefined ? '' : `,"names":${JSON.stringify(names)}`);
+      (names === undefined ? '' : `,"names":${JSON.stringify(names)}`) +
+      (table.h === null ? '' : `,"h":"${table.h}"`);
     this.#told = told.map(({ open, secrets }) => ({
       open: open === null ? null : wordsFor(open),
       secrets: secrets.map(({ to, event }) => ({ to, event: wordsFor(event) })),

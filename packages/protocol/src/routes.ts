@@ -2,11 +2,9 @@
 
 import { commands, plans } from '@safehouse/table';
 import * as z from 'zod/mini';
-import { chatTexts, errors, invitations, keys, tableIds } from './messages.ts';
+import { chatTexts, errors, invitations, keys, moveHashes, tableIds } from './messages.ts';
+import { names } from './names.ts';
 
-const PERSON_NAME = /^[\p{L}\p{M}\p{N}\p{P}\p{S}][\p{L}\p{M}\p{N}\p{P}\p{S} ]{0,29}$/u;
-
-const names = z.string().check(z.trim(), z.normalize('NFC'), z.regex(PERSON_NAME));
 const people = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -20,6 +18,17 @@ const tokens = z.strictObject({
   created: z.number(),
   used: z.nullable(z.number()),
 });
+const passkeys = z.strictObject({
+  id: z.string(),
+  /** As its person calls it; without a name of its own, the day on which it was made. */
+  name: z.string(),
+  created: z.number(),
+  /** When somebody last signed in with it. */
+  used: z.nullable(z.number()),
+});
+
+export type Token = z.infer<typeof tokens>;
+export type Passkey = z.infer<typeof passkeys>;
 
 const tableSummaries = z.strictObject({
   id: tableIds,
@@ -59,6 +68,13 @@ const ids = z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/));
 const cursors = z.string().check(z.regex(/^\d{1,15}-[0-9A-Za-z]{10,32}$/));
 const credentials = z.record(z.string(), z.unknown());
 
+/**
+ * Who may ask: anybody, without being asked who it is; somebody, which is a person or a program with a person's token;
+ * or the person, in a browser of their own. A token that leaks can play, and is taken back; what it could do to the person
+ * would be for good.
+ */
+export type Asker = 'anybody' | 'somebody' | 'person';
+
 /** One thing that can be asked over HTTP. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -69,8 +85,7 @@ export interface Route {
   readonly query: z.ZodMiniType;
   readonly body: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
-  /** Answered without asking who it is. */
-  readonly isForAnybody: boolean;
+  readonly asks: Asker;
 }
 
 /** What a route takes and gives that says nothing else. */
@@ -79,8 +94,8 @@ const PLAIN = {
   query: nothing,
   body: z.optional(nothing),
   reply: z.strictObject({ done: z.literal(true) }),
-  isForAnybody: false,
-};
+  asks: 'somebody',
+} as const;
 
 export const ROUTES = {
   readMe: {
@@ -92,6 +107,7 @@ export const ROUTES = {
   },
   nameMe: {
     ...PLAIN,
+    asks: 'person',
     method: 'PATCH',
     path: '/api/me',
     summary: 'Change my name',
@@ -100,6 +116,7 @@ export const ROUTES = {
   },
   deleteMe: {
     ...PLAIN,
+    asks: 'person',
     method: 'DELETE',
     path: '/api/me',
     summary: 'Delete my data: name, chat, sessions, tokens, passkeys. Games are resigned, and my open tables closed',
@@ -108,11 +125,12 @@ export const ROUTES = {
     ...PLAIN,
     method: 'POST',
     path: '/api/me/sign-out',
-    summary: 'End the session or the token that asks, or with `everywhere` all of them',
+    summary: 'End the session or the token that asks, or with `everywhere`, which a token may not, all of them',
     body: z.strictObject({ everywhere: z.optional(z.boolean()) }),
   },
   listTokens: {
     ...PLAIN,
+    asks: 'person',
     method: 'GET',
     path: '/api/me/tokens',
     summary: 'My tokens for programs',
@@ -120,6 +138,7 @@ export const ROUTES = {
   },
   makeToken: {
     ...PLAIN,
+    asks: 'person',
     method: 'POST',
     path: '/api/me/tokens',
     summary: 'Make a token for a program that plays as me; it is shown this once',
@@ -128,6 +147,7 @@ export const ROUTES = {
   },
   dropToken: {
     ...PLAIN,
+    asks: 'person',
     method: 'DELETE',
     path: '/api/me/tokens/:id',
     summary: 'Take a token back',
@@ -135,6 +155,7 @@ export const ROUTES = {
   },
   offerPasskey: {
     ...PLAIN,
+    asks: 'person',
     method: 'POST',
     path: '/api/passkeys/offer',
     summary: 'Begin to add a passkey that keeps this identity',
@@ -142,15 +163,42 @@ export const ROUTES = {
   },
   keepPasskey: {
     ...PLAIN,
+    asks: 'person',
     method: 'POST',
     path: '/api/passkeys',
     summary: 'Finish adding a passkey',
-    body: z.strictObject({ challenge: ids, response: credentials }),
+    body: z.strictObject({ challenge: ids, response: credentials, name: z.optional(names) }),
+    reply: people,
+  },
+  listPasskeys: {
+    ...PLAIN,
+    asks: 'person',
+    method: 'GET',
+    path: '/api/passkeys',
+    summary: 'The passkeys that keep my identity',
+    reply: z.strictObject({ passkeys: z.array(passkeys) }),
+  },
+  namePasskey: {
+    ...PLAIN,
+    asks: 'person',
+    method: 'PATCH',
+    path: '/api/passkeys/:id',
+    summary: 'Give a passkey a name',
+    params: z.strictObject({ id: ids }),
+    body: z.strictObject({ name: names }),
+  },
+  dropPasskey: {
+    ...PLAIN,
+    asks: 'person',
+    method: 'DELETE',
+    path: '/api/passkeys/:id',
+    summary: 'Remove a passkey; other sessions that it opened end',
+    params: z.strictObject({ id: ids }),
     reply: people,
   },
   askPasskey: {
     ...PLAIN,
-    isForAnybody: true,
+    asks: 'anybody',
     method: 'POST',
     path: '/api/passkeys/ask',
     summary: 'Begin to sign in with a passkey',
@@ -158,7 +206,7 @@ export const ROUTES = {
   },
   usePasskey: {
     ...PLAIN,
-    isForAnybody: true,
+    asks: 'anybody',
     method: 'POST',
     path: '/api/passkeys/use',
     summary: 'Finish signing in with a passkey',
@@ -167,7 +215,7 @@ export const ROUTES = {
   },
   listGames: {
     ...PLAIN,
-    isForAnybody: true,
+    asks: 'anybody',
     method: 'GET',
     path: '/api/games',
     summary: 'The games, how many can play, their options and bots',
@@ -214,6 +262,10 @@ export const ROUTES = {
       picture: z.json(),
       names: z.record(z.string(), z.string()),
       invitation: z.nullable(invitations),
+      /** For the host alone: who watches now without a seat, and who was removed. */
+      door: z.nullable(z.strictObject({ watching: z.array(z.string()), removed: z.array(z.string()) })),
+      /** Once the game has begun. */
+      h: z.optional(moveHashes),
     }),
   },
   doAtTable: {

@@ -43,5 +43,6 @@ export function changeFor(
   if (change !== undefined) message.change = change;
   if (news.length > 0) message.news = [...news];
   if (names !== undefined) message.names = { ...names };
+  if (table.h !== null) message.h = table.h;
   return { picture, message, heard: heardFrom(told, viewer) };
 }

@@ -12,6 +12,8 @@ export interface Watched {
   readonly story: readonly unknown[];
   readonly news: readonly News[];
   readonly chat: readonly ChatLine[];
+  /** The hash of the moves so far; null before the game, and at tables that show none. */
+  readonly h: string | null;
 }
 
 export interface WatchSettings {
@@ -66,7 +68,7 @@ export class Watching {
     }
   }
 
-  #start({ number, picture, names, present, heard, since, chat }: MessageOf<'whole'>): ClientMessage | null {
+  #start({ number, picture, names, present, heard, since, chat, h }: MessageOf<'whole'>): ClientMessage | null {
     this.#asked = false;
     // A server that has not heard yet what another one told us will catch up.
     if (this.#watched !== null && number < this.#watched.number) return null;
@@ -80,12 +82,13 @@ export class Watching {
       present,
       chat,
       news,
+      h: h ?? null,
       story: since === null ? heard : [...story, ...heard],
     };
     return null;
   }
 
-  #change({ from, number, change, heard = [], news = [], names }: MessageOf<'change'>): ClientMessage | null {
+  #change({ from, number, change, heard = [], news = [], names, h }: MessageOf<'change'>): ClientMessage | null {
     const watched = this.#watched;
     if (watched === null || this.#asked || number <= watched.number) return null;
     if (from !== watched.number) return this.ask();
@@ -95,6 +98,7 @@ export class Watching {
       story: heard.length === 0 ? watched.story : [...watched.story, ...heard],
       news: news.length === 0 ? watched.news : [...watched.news, ...news],
       ...(names !== undefined && { names: { ...watched.names, ...names } }),
+      ...(h !== undefined && { h }),
     });
     return null;
   }

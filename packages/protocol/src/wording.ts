@@ -1,11 +1,6 @@
 // JSON as it stands in pictures and stories: the same few words again and again, which are put in quotes once.
 
-import { isObject } from '@safehouse/kernel';
-
-const MOST_WORDS = 2_000;
-const LONGEST_WORD = 24;
-
-const words = new Map<string, string>();
+import { isObject, wordFor } from '@safehouse/kernel';
 
 /** The JSON of plain data. It is `JSON.stringify` in half the time, for what is small and says nothing new. */
 export function wordsFor(value: unknown): string {
@@ -14,17 +9,6 @@ export function wordsFor(value: unknown): string {
   if (Array.isArray(value)) return listWords(value);
   if (isObject(value)) return objectWords(value);
   return JSON.stringify(value) ?? 'null';
-}
-
-export function wordFor(word: string): string {
-  const known = words.get(word);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(word);
-  if (word.length > LONGEST_WORD) return text;
-  // Names of people and tables come and go; the words of the games are soon there again.
-  if (words.size >= MOST_WORDS) words.clear();
-  words.set(word, text);
-  return text;
 }
 
 function listWords(list: readonly unknown[]): string {

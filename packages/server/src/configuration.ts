@@ -1,5 +1,6 @@
 // All that can be configured, by environment variables. docs/running.md lists them for people.
 
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { Mistake } from '@safehouse/kernel';
 import * as z from 'zod/mini';
@@ -14,10 +15,42 @@ function whole(least: number, most: number) {
   );
 }
 
-const flag = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((text) => text === 'true'),
+/** More in a row nobody has. */
+const MOST_PROXIES = 16;
+/** Names that stand for networks. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const networks = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((network) => network.trim())),
+  ),
+  z.array(z.string().check(z.refine(isNetwork))),
 );
+const trusted = z.union(
+  [
+    z.pipe(
+      z.enum(['false', '0']),
+      z.transform(() => false as const),
+    ),
+    // It nearly always is one proxy.
+    z.pipe(
+      z.literal('true'),
+      z.transform(() => 1),
+    ),
+    whole(1, MOST_PROXIES),
+    networks,
+  ],
+  { error: 'false, true, a number of proxies, or networks such as 10.0.0.0/8 are wanted' },
+);
+
+function isNetwork(text: string): boolean {
+  const [, address = '', length] = /^([^/%]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  if (NETWORKS.includes(address)) return length === undefined;
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return Number(length ?? 1) <= most;
+}
+
 const text = z.string().check(z.minLength(1));
 const url = (protocol: RegExp) => z.url({ protocol, error: 'an address is wanted' });
 
@@ -35,8 +68,8 @@ const variables = z.object({
   REDIS_URL: z.optional(url(/^rediss?$/)),
   /** The address that people use, where a proxy stands before the server. */
   PUBLIC_URL: z.optional(url(/^https?$/)),
-  /** Whether the proxy's X-Forwarded-… headers are to be believed. */
-  TRUST_PROXY: z._default(flag, false),
+  /** Which proxies' X-Forwarded-… headers are to be believed. */
+  TRUST_PROXY: z._default(trusted, false),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   /** Who may read /metrics: with this token as bearer, or, where none is set and no proxy, this machine. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -58,6 +91,9 @@ const variables = z.object({
   /** Tables of one person, or from one address, that are not over. */
   TABLES_PER_PERSON: z._default(whole(1, 1_000_000), 50),
   TABLES_PER_ADDRESS: z._default(whole(1, 1_000_000), 200),
+  /** Passkeys and tokens that one person may have. */
+  PASSKEYS_PER_PERSON: z._default(whole(1, 1_000), 10),
+  TOKENS_PER_PERSON: z._default(whole(1, 1_000), 20),
   /** Tables that are kept in memory while nobody watches them. */
   TABLES_IN_MEMORY: z._default(whole(1, 1_000_000), 1_000),
 });

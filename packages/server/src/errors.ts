@@ -12,12 +12,18 @@ export class Denial extends Mistake {
 
 const STATUS = {
   malformed: 400,
+  'bad-name': 400,
+  'bad-text': 400,
   'not-signed-in': 401,
   'foreign-origin': 403,
   'passkey-refused': 403,
+  'own-session-only': 403,
   'no-such-table': 404,
   'no-such-token': 404,
+  'no-such-passkey': 404,
   'not-found': 404,
+  'too-many-tokens': 409,
+  'too-many-passkeys': 409,
   'too-large': 413,
   'too-fast': 429,
   'too-many-connections': 429,
@@ -31,6 +37,11 @@ const STATUS = {
 /** The table is not there, or not for this person: nobody learns which. */
 export function noSuchTable(): Denial {
   return new Denial('no-such-table', 'there is no such table, or it is not open to you; ask for an invitation link');
+}
+
+/** Whoever asks is not there any more, or about to be nobody: nothing is written that would belong to them. */
+export function gone(): Denial {
+  return new Denial('not-signed-in', 'your data was deleted, or is being deleted; come back as somebody new');
 }
 
 /** The database did not answer. Whether the request was done is not known: repeating it with its key is safe. */

@@ -26,8 +26,12 @@ async function playWhole(addresses: readonly string[], game: string): Promise<vo
     spectator.close();
     expect(bo.watched?.number).toBe(ana.watched?.number);
     expect(seen.watched?.story.length).toBeGreaterThan(10);
-    const checks = await one.verify(table);
-    expect(checks.map(({ what }) => what)).toEqual(['commitment', 'seed', 'moves', 'end']);
+    // What each of them saw last, over whichever process, is the end of the record's chain.
+    expect([ana, bo, seen].map(({ watched }) => watched?.h)).toEqual(
+      Array(3).fill(expect.stringMatching(/^[\w-]{43}$/)),
+    );
+    const checks = await one.verify(table, [ana, bo, seen]);
+    expect(checks.map(({ what }) => what)).toEqual(['commitment', 'seed', 'names', 'chain', 'seen', 'moves', 'end']);
     expect(checks.filter(({ holds }) => !holds)).toEqual([]);
     const record = canonicalJson(await other.asking.ask(ROUTES.readRecord, { params: { id: table } }));
     expect(record).toContain('0a'.repeat(16));

@@ -9,11 +9,12 @@ import { readMetric, until } from './testing/measuring.ts';
 import { Guest } from './testing/playing.ts';
 import { newPostgres, newRedis, type Service } from './testing/services.ts';
 import { NO_THINKER } from './testing/small-house.ts';
-import { Talk } from './testing/visitor.ts';
+import { Talk, Visitor } from './testing/visitor.ts';
 
 /** As often as docs/running.md promises. */
 const BEAT_MS = 2_000;
 const SIGNED_OUT = 4001;
+const TWO = [{ type: 'person' }, { type: 'person' }];
 
 /** A server in this process, whose timers stand still until they are moved. */
 function startHere(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
@@ -76,6 +77,25 @@ describe.skipIf(process.env['SAFEHOUSE_FAST'] === '1').each(['with Redis', 'with
       beat();
       await until(() => watching.watched?.number === 2);
       part();
+    });
+
+    it('shows nothing more to whoever was removed in another process', async () => {
+      const [here, there] = addresses;
+      const [ana, bo, cy] = [await Visitor.arrive(here), await Visitor.arrive(there), await Visitor.arrive(there)];
+      const { id: table, invitation } = await ana.openTable({ game: 'spy-royale', seats: TWO }, false);
+      await ana.do(table, { type: 'sit', seat: 0 });
+      const [spy, other] = [await bo.connect(), await cy.connect()];
+      for (const talk of [spy, other]) await talk.ask({ type: 'watch', table, invitation });
+      await ana.do(table, { type: 'remove', person: bo.id });
+      await ana.post(`/api/tables/${table}/chat`, { key: crypto.randomUUID(), text: 'gone for good' });
+      await beatUntil(() => other.heard.some((text) => text.includes('gone for good')));
+      await beatUntil(() => spy.heard.some((text) => text.includes('no-such-table')));
+      const refusedAt = spy.heard.findIndex((text) => text.includes('no-such-table'));
+      expect(spy.heard.slice(refusedAt + 1)).toEqual([]);
+      expect(spy.heard.join()).not.toContain('gone for good');
+      expect((await bo.request(`/api/tables/${table}?invitation=${invitation}`)).status).toBe(404);
+      spy.close();
+      other.close();
     });
 
     it('tells what others say, once, and in its order', async () => {

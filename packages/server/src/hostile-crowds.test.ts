@@ -118,6 +118,29 @@ describe('too many', () => {
     await until(async () => (await countConnections()) === 0);
   });
 
+  it('connections of few at one address give way to somebody who has none, once', async () => {
+    const greedy = [await Visitor.arrive(scene.address), await Visitor.arrive(scene.address)];
+    const taken = greedy.flatMap(({ headers }) =>
+      Array.from({ length: 20 }, () => RawSocket.open(scene.address, headers)),
+    );
+    const opened = await Promise.all(taken);
+    expect(opened.every(({ status }) => status === 101)).toBe(true);
+    const talk = await scene.ann.connect();
+    const closed = await Promise.race(opened.map(({ raw }) => raw.closed));
+    expect(closed).toBe(1013);
+    expect(await talk.attempt('{}')).toMatchObject({ code: 'malformed' });
+    // Who was sent away has 19 others, and sends nobody away in turn.
+    const again = await Promise.all(greedy.map(({ headers }) => RawSocket.open(scene.address, headers)));
+    expect(again.map(({ status, code }) => [status, code])).toEqual([
+      [429, 'too-many-connections'],
+      [429, 'too-many-connections'],
+    ]);
+    expect(talk.isOpen).toBe(true);
+    talk.close();
+    for (const { raw } of opened) raw.destroy();
+    await until(async () => (await countConnections()) === 0);
+  });
+
   it('watched tables on one connection are refused, also when all are asked for at once', async () => {
     const tables = await Promise.all(Array.from({ length: MOST_WATCHED + 10 }, () => scene.openTable()));
     await scene.expectRefusals('too-many-watched', 10, async () => {

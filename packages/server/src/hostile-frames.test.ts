@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countRefusals, until } from './testing/measuring.ts';
 import { type Frame, OPCODES, RawSocket } from './testing/raw-socket.ts';
 import { Scene } from './testing/scene.ts';
+import { Visitor } from './testing/visitor.ts';
 
-const { text, binary, ping, close, continuation } = OPCODES;
+const { text, binary, ping, pong, close, continuation } = OPCODES;
 const MOST_BYTES = 16_384;
 
 describe('a frame', () => {
@@ -136,12 +137,59 @@ describe('a flood', () => {
     raw.destroy();
   });
 
+  it('of pongs that nobody asked for is refused like one of messages', async () => {
+    const counted = await countRefusals(scene.address, 'too-fast');
+    const { raw } = await RawSocket.open(scene.address, scene.bob.headers);
+    for (let message = 0; message < 2_000; message++) raw.frame({ opcode: pong, payload: 'x'.repeat(125) });
+    expect(await raw.closed).toBe(1008);
+    expect(await countRefusals(scene.address, 'too-fast')).toBe(counted + 201);
+    // Only its messages are answered: nobody waits for an answer to a pong.
+    expect(raw.heard.join()).not.toContain('refused');
+    raw.destroy();
+  });
+
+  it('of pongs from somebody who reads nothing is cut off for good', async () => {
+    const counted = await countRefusals(scene.address, 'flood');
+    const { raw } = await RawSocket.open(scene.address, scene.bob.headers);
+    raw.stopReading();
+    for (let message = 0; message < 20_000; message++) raw.frame({ opcode: pong });
+    await until(async () => (await countRefusals(scene.address, 'flood')) === counted + 1);
+    raw.destroy();
+  });
+
+  it('of empty parts of a message that never ends is cut off', async () => {
+    await scene.expectRefusals('bad-frame', 1, async () => {
+      const { raw } = await RawSocket.open(scene.address, scene.bob.headers);
+      raw.frame({ opcode: text, isLast: false, payload: '{' });
+      for (let part = 0; part < 2_000; part++) raw.frame({ opcode: continuation, isLast: false });
+      expect(await raw.closed).toBe(1008);
+      // It does not close as well, and is not waited for.
+      await until(() => !raw.isOpen);
+    });
+  });
+
+  it('of messages over one socket after the other is answered only so often', async () => {
+    const bob = await Visitor.arrive(scene.address);
+    let told = 0;
+    for (let round = 0; round < 4; round++) {
+      const { raw } = await RawSocket.open(scene.address, bob.headers);
+      for (let message = 0; message < 1_000; message++) raw.text({ type: 'unwatch', table: scene.table });
+      expect(await raw.closed).toBe(1008);
+      told += raw.heard.join().split('"code":"too-fast"').length - 1;
+      raw.destroy();
+    }
+    // 400 at once and then one a second, where each socket alone would be told of 201.
+    expect(told).toBeGreaterThanOrEqual(400);
+    expect(told).toBeLessThan(4 * 201);
+  });
+
   it('that does not end when it was cut off, from somebody who reads nothing, is cut off for good', async () => {
+    const counted = await countRefusals(scene.address, 'flood');
     const { raw } = await RawSocket.open(scene.address, scene.eve.headers);
     raw.stopReading();
     // Few enough for the answers not to pile up: it is let go because it is too fast, and never hears of it.
     for (let message = 0; message < 20_000; message++) raw.frame({ opcode: ping });
-    await until(async () => (await countRefusals(scene.address, 'flood')) === 1);
+    await until(async () => (await countRefusals(scene.address, 'flood')) === counted + 1);
     raw.destroy();
   });
 

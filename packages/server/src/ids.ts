@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ID_LENGTH = 14;
@@ -31,6 +31,11 @@ export function newKey(): string {
 /** What is stored of a secret. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
+}
+
+/** What a name is hashed with: 122 bits, so that nobody finds the name by trying. Node draws many of them at once. */
+export function newSalt(): string {
+  return randomUUID().replaceAll('-', '');
 }
 
 /** The server's share of a table's luck: 256 bits. */

@@ -21,11 +21,22 @@ export class Limit {
   /** Takes one, if there is one left. */
   take(who: string, now: number): boolean {
     const bucket = this.#bucketOf(who, now);
-    bucket.left = Math.min(this.#most, bucket.left + ((now - bucket.at) / 1000) * this.#perSecond);
+    bucket.left = this.#leftIn(bucket, now);
     bucket.at = now;
     if (bucket.left < 1) return false;
     bucket.left -= 1;
     return true;
+  }
+
+  /** How much of it whoever has used most of it has used: from 0, all is left, to 1, nothing is. */
+  usedMost(now: number): number {
+    let least = this.#most;
+    for (const bucket of this.#buckets.values()) least = Math.min(least, this.#leftIn(bucket, now));
+    return 1 - least / this.#most;
+  }
+
+  #leftIn({ left, at }: Bucket, now: number): number {
+    return Math.min(this.#most, left + ((now - at) / 1000) * this.#perSecond);
   }
 
   #bucketOf(who: string, now: number): Bucket {

@@ -37,6 +37,18 @@ export class Metrics {
     help: 'Open sockets',
     registers: [this.registry],
   });
+  readonly connected = new Gauge({
+    name: 'safehouse_connected',
+    help: 'People and addresses that have a socket open',
+    labelNames: ['of'],
+    registers: [this.registry],
+  });
+  readonly mostConnections = new Gauge({
+    name: 'safehouse_most_connections',
+    help: 'Open sockets of the person and of the address that has most',
+    labelNames: ['of'],
+    registers: [this.registry],
+  });
   readonly rooms = new Gauge({
     name: 'safehouse_tables_in_memory',
     help: 'Tables in memory',
@@ -57,6 +69,30 @@ export class Metrics {
   readonly fanout = new Gauge({
     name: 'safehouse_fanout_connected',
     help: 'Whether the other processes can be told (1) or not (0)',
+    registers: [this.registry],
+  });
+
+  readonly writable = new Gauge({
+    name: 'safehouse_storage_writable',
+    help: 'Whether the database can be written (1) or its disk is full or broken (0)',
+    registers: [this.registry],
+  });
+  readonly requests = new Counter({
+    name: 'safehouse_requests_total',
+    help: 'Requests and opened sockets, by what they count for: a person, or an address where nobody is known',
+    labelNames: ['of'],
+    registers: [this.registry],
+  });
+  readonly limited = new Counter({
+    name: 'safehouse_limited_total',
+    help: 'How often a limit stopped somebody, by limit',
+    labelNames: ['limit'],
+    registers: [this.registry],
+  });
+  readonly usedMost = new Gauge({
+    name: 'safehouse_allowance_used_most',
+    help: 'How much of a limit the person or the address has used that has used most of it, from 0 to 1',
+    labelNames: ['limit'],
     registers: [this.registry],
   });
 

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { Asking } from '@safehouse/client';
 import { QuickChance } from '@safehouse/kernel';
 import { ROUTES } from '@safehouse/protocol';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM } from './testing/browser.ts';
 import { HouseProcess } from './testing/house.ts';
 import { Guest, seatTwo } from './testing/playing.ts';
 
@@ -147,57 +145,3 @@ describe('who deletes everything', () => {
     bo.close();
   });
 });
-
-describe.skipIf(process.env['SAFEHOUSE_FAST'] === '1')('a passkey', () => {
-  it('keeps an identity: who has lost the cookie comes back with it', async () => {
-    const browser = await chromium.launch({ executablePath: CHROMIUM.path, args: [...CHROMIUM.flags] });
-    try {
-      const page = await (await browser.newContext()).newPage();
-      const address = house.address.replace('127.0.0.1', 'localhost');
-      await page.goto(`${address}/healthz`);
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('WebAuthn.enable');
-      await devtools.send('WebAuthn.addVirtualAuthenticator', {
-        options: {
-          protocol: 'ctap2',
-          transport: 'internal',
-          hasResidentKey: true,
-          hasUserVerification: true,
-          isUserVerified: true,
-          automaticPresenceSimulation: true,
-        },
-      });
-      const before = await page.evaluate(KEEP);
-      expect(before).toMatchObject({ passkeys: 1 });
-      await page.context().clearCookies();
-      const after = await page.evaluate(USE);
-      expect(after).toEqual(before);
-      expect(await page.evaluate(`fetch('/api/me').then((reply) => reply.json())`)).toEqual(before);
-      await page.context().clearCookies();
-      expect(await page.evaluate(FORGE)).toMatchObject({ error: { code: 'passkey-refused' } });
-    } finally {
-      await browser.close();
-    }
-  });
-});
-
-/** What runs in the page: a good passkey is made, used, and used to answer another question. */
-const POST = `async (path, body) => (await fetch(path, {
-  method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
-})).json()`;
-const KEEP = `(async (post) => {
-  await fetch('/api/me');
-  const { challenge, options } = await post('/api/passkeys/offer', {});
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  return post('/api/passkeys', { challenge, response: await navigator.credentials.create({ publicKey }) });
-})(${POST})`;
-const USE = `(async (post) => {
-  const { challenge, options } = await post('/api/passkeys/ask', {});
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  return post('/api/passkeys/use', { challenge, response: await navigator.credentials.get({ publicKey }) });
-})(${POST})`;
-const FORGE = `(async (post) => {
-  const [{ options }, { challenge }] = [await post('/api/passkeys/ask', {}), await post('/api/passkeys/ask', {})];
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  return post('/api/passkeys/use', { challenge, response: await navigator.credentials.get({ publicKey }) });
-})(${POST})`;

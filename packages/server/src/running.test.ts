@@ -26,10 +26,20 @@ function newFolder(): string {
 describe('the configuration', () => {
   it('has defaults, and knows what it is given', () => {
     expect(readConfiguration({})).toMatchObject({ HOST: '127.0.0.1', PORT: 8200, BOT_DELAY_MS: 700 });
-    expect(readConfiguration({ PORT: '80', TRUST_PROXY: 'true', DATABASE_URL: '' })).toMatchObject({
-      PORT: 80,
-      TRUST_PROXY: true,
-    });
+    expect(readConfiguration({ PORT: '80', DATABASE_URL: '' })).toMatchObject({ PORT: 80, SAFEHOUSE_DATA: 'data' });
+  });
+
+  it.each([
+    [undefined, false],
+    ['false', false],
+    ['0', false],
+    ['true', 1],
+    ['1', 1],
+    ['3', 3],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['127.0.0.1, fd00::/8,loopback', ['127.0.0.1', 'fd00::/8', 'loopback']],
+  ])('trusts the proxies that it is told of: %s', (TRUST_PROXY, trusted) => {
+    expect(readConfiguration({ TRUST_PROXY }).TRUST_PROXY).toEqual(trusted);
   });
 
   it('leaves a core to people, and bots the others', () => {
@@ -40,6 +50,11 @@ describe('the configuration', () => {
     { PORT: 'eighty' },
     { PORT: '70000' },
     { TRUST_PROXY: 'yes' },
+    { TRUST_PROXY: '-1' },
+    { TRUST_PROXY: '17' },
+    { TRUST_PROXY: '10.0.0.0/33' },
+    { TRUST_PROXY: '0.0.0.0/0' },
+    { TRUST_PROXY: '10.0.0.1, everybody' },
     { DATABASE_URL: 'mysql://x' },
     { PUBLIC_URL: 'house' },
     { LOG_LEVEL: 'loud' },

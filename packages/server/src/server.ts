@@ -6,6 +6,7 @@ import { Thinking } from './bots/thinking.ts';
 import { type Configuration, ConfigurationMistake } from './configuration.ts';
 import { type Fanout, silence } from './fanout/fanout.ts';
 import { RedisFanout } from './fanout/redis.ts';
+import { Allowances } from './http/allowances.ts';
 import { type Application, addRoutes, newApplication } from './http/application.ts';
 import { Identity } from './http/identity.ts';
 import { Metrics } from './metrics.ts';
@@ -14,6 +15,7 @@ import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/people.ts';
 import { Connections } from './socket/connections.ts';
 import { openEmbedded } from './storage/embedded.ts';
+import { Health } from './storage/health.ts';
 import { openPostgres } from './storage/postgres.ts';
 import type { Storage } from './storage/storage.ts';
 import { Chat } from './tables/chat.ts';
@@ -48,7 +50,9 @@ export async function startServer(configuration: Configuration, around: Surround
   const application = newApplication(configuration.LOG_LEVEL, configuration.TRUST_PROXY);
   const log = application.log;
   const metrics = new Metrics();
-  const storage = await openStorage(configuration, log);
+  const health = new Health(log, metrics);
+  const storage = await openStorage(configuration, log, health);
+  health.watch(storage);
   const fanout = openFanout(configuration, metrics);
   const people = new People(storage, fanout);
   const thinking = new Thinking(configuration.BOT_THREADS, around.thinker);
@@ -72,9 +76,11 @@ export async function startServer(configuration: Configuration, around: Surround
   const connections = new Connections(services);
   const hub = new Hub(services, connections);
   const chat = new Chat(hub, services);
-  const identity = new Identity(services);
+  const allowances = new Allowances(configuration, metrics);
+  const identity = new Identity(services, allowances);
   const passkeys = new Passkeys(storage);
-  await addRoutes(application, { hub, chat, services, identity, passkeys, connections, storage }, around);
+  const desk = { hub, chat, services, identity, allowances, passkeys, connections, health };
+  await addRoutes(application, desk, around);
   const address = await listen(application, configuration).catch(async (error: unknown) => {
     await Promise.all([fanout.close(), storage.close()]);
     throw error;
@@ -99,20 +105,28 @@ export async function startServer(configuration: Configuration, around: Surround
       await services.thinking.close();
       await services.committing.finish();
       await fanout.close();
+      health.stop();
       await storage.close();
       log.info({ code: 'stopped' });
     },
   };
 }
 
-function openStorage({ DATABASE_URL, SAFEHOUSE_DATA }: Configuration, log: Application['log']): Promise<Storage> {
-  if (DATABASE_URL === undefined) return openEmbedded(SAFEHOUSE_DATA);
-  return openPostgres(DATABASE_URL, ({ message }) => log.warn({ code: 'connection-lost', why: message })).catch(
-    (error: unknown) => {
-      const why = error instanceof Error ? error.message : 'unknown';
-      throw new ConfigurationMistake('no-database', `the database at DATABASE_URL cannot be used: ${why}`);
-    },
-  );
+function openStorage(
+  { DATABASE_URL, SAFEHOUSE_DATA }: Configuration,
+  log: Application['log'],
+  health: Health,
+): Promise<Storage> {
+  const onError = (error: unknown) => health.note(error);
+  if (DATABASE_URL === undefined) {
+    const onReadable = (file: string) => log.warn({ code: 'readable-by-others', file }, 'others may read this file');
+    return openEmbedded(SAFEHOUSE_DATA, { onError, onReadable });
+  }
+  const onLoss = ({ message }: Error) => log.warn({ code: 'connection-lost', why: message });
+  return openPostgres(DATABASE_URL, onLoss, onError).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : 'unknown';
+    throw new ConfigurationMistake('no-database', `the database at DATABASE_URL cannot be used: ${why}`);
+  });
 }
 
 function openFanout({ DATABASE_URL, REDIS_URL }: Configuration, metrics: Metrics): Fanout {

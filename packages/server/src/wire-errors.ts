@@ -3,7 +3,7 @@
 import { Mistake } from '@safehouse/kernel';
 import type { WireError } from '@safehouse/protocol';
 import pg from 'pg';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { Denial, storageUnavailable } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -31,9 +31,14 @@ export function statusOf(mistake: Mistake): number {
   return mistake instanceof Denial ? mistake.status : REFUSED;
 }
 
+/** What of the right form is refused for what it says, as schemas name it. */
+const bad = z.object({ code: z.enum(['bad-name', 'bad-text']) });
+
 /** The first thing that a schema complains about. */
 export function malformed(what: string, issues: readonly Issue[]): Denial {
   const [issue] = issues;
+  const named = z.safeParse(bad, issue?.code === 'custom' ? issue.params : undefined);
+  if (named.success) return new Denial(named.data.code, issue?.message ?? '');
   const place = [what, ...(issue?.path ?? []).map(String)].join('.');
   const why =
     issue?.code === 'unrecognized_keys'

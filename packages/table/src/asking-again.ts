@@ -11,6 +11,9 @@ const BECOMES: Readonly<Record<Command['type'], Entry['type']>> = {
   swap: 'swapped',
   place: 'placed',
   free: 'stood',
+  remove: 'removed',
+  readmit: 'readmitted',
+  'renew-link': 'link-renewed',
   close: 'closed',
   start: 'started',
   move: 'moved',
@@ -43,7 +46,11 @@ function isCauseOf({ type, ...said }: Command, entry: Entry): boolean {
   );
 }
 
-/** Whether two requests want the same table: only its luck is new each time. */
+/** Whether two requests want the same table: only its id and its luck are new each time. */
 export function isSamePlan(one: Entry, other: EntryOf<'opened'>): one is EntryOf<'opened'> {
-  return one.type === 'opened' && isSameJson({ ...one, commitment: '' }, { ...other, commitment: '' });
+  return one.type === 'opened' && isSameJson(withoutLuck(one), withoutLuck(other));
+}
+
+function withoutLuck({ commitment, fairness, table, ...wanted }: EntryOf<'opened'>) {
+  return wanted;
 }

@@ -6,6 +6,7 @@ import { contributions } from './entries.ts';
 const seat = z.int().check(z.minimum(0), z.maximum(15));
 /** Left out, it is the asker's seat; somebody who holds several names one. */
 const ownSeat = z.optional(seat);
+const person = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
 const bot = z.string().check(z.minLength(1), z.maxLength(32));
 
 export const commands = z.discriminatedUnion('type', [
@@ -16,6 +17,11 @@ export const commands = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('place'), seat, bot: z.nullable(bot) }),
   /** The host frees a seat that somebody holds. */
   z.strictObject({ type: z.literal('free'), seat }),
+  /** The host removes somebody, who cannot look, sit or come back until the host lets them in again. */
+  z.strictObject({ type: z.literal('remove'), person }),
+  z.strictObject({ type: z.literal('readmit'), person }),
+  /** The host makes a new link; nobody comes in by the old one. */
+  z.strictObject({ type: z.literal('renew-link') }),
   z.strictObject({ type: z.literal('close') }),
   z.strictObject({ type: z.literal('start') }),
   z.strictObject({ type: z.literal('move'), seat: ownSeat, move: z.unknown() }),

@@ -2,6 +2,7 @@
 
 import { Refusal, type Seat } from '@safehouse/kernel';
 import type { Command, CommandOf } from './commands.ts';
+import { decideAtDoor, demandEntry } from './door.ts';
 import type { Entry } from './entries.ts';
 import { checkChoices, isRestless } from './patience.ts';
 import type { Table } from './table.ts';
@@ -11,6 +12,7 @@ import type { Table } from './table.ts';
  * with code and sentence otherwise. Whether a move is legal is for the rules to say, when the table applies it.
  */
 export function decide(table: Table, person: string, command: Command): Entry | null {
+  demandEntry(table, person);
   const entry = entryFor(table, person, command);
   if (entry !== null && isRestless(entry)) table.patience.check(person);
   return entry;
@@ -28,6 +30,11 @@ function entryFor(table: Table, person: string, command: Command): Entry | null 
       return place(table, person, command);
     case 'free':
       return free(table, person, command.seat);
+    case 'remove':
+    case 'readmit':
+    case 'renew-link':
+      requireHost(table, person);
+      return decideAtDoor(table, command);
     case 'close':
       requireHost(table, person);
       return requireOpen(table, { type: 'closed' });
@@ -129,7 +136,7 @@ function comeBack(table: Table, person: string, wanted: Seat | undefined): Entry
 function askUndo(table: Table, seat: Seat): Entry {
   if (table.undo !== null) throw new Refusal('undo-pending', 'an undo has been asked for already; answer that one');
   const moves = table.undoFor(seat);
-  if (moves === null || table.takingBack.grant(seat) === null) {
+  if (moves === null) {
     throw new Refusal(
       'nothing-to-undo',
       'your last move cannot be taken back: luck was drawn, something was revealed, or it was taken back too often',

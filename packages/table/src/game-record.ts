@@ -1,24 +1,50 @@
 // A table's game on paper: the whole of it when it is over, and only what the asker knows before.
 
-import { type GameRecord, Match, RECORD_FORMAT, Refusal, type Seat, SeededLuck, type Viewer } from '@safehouse/kernel';
+import {
+  at,
+  type GameRecord,
+  Match,
+  RECORD_FORMAT,
+  Refusal,
+  type Seat,
+  SeededLuck,
+  type Viewer,
+} from '@safehouse/kernel';
 import { seedFrom } from './fairness.ts';
+import { type SeatName, SOMEONE } from './naming.ts';
 import type { Table } from './table.ts';
 import { heardFrom, listen, type Telling } from './telling.ts';
 
-/** The record of a finished game, with the secret and all contributions. `names` tells what the seats are called. */
-export function recordOf(table: Table, names: readonly string[]): GameRecord {
+/**
+ * The record of a finished game, with the secret and all contributions. `names` tells what the seats are called: as it
+ * was at the start, or, at the first tables, as it is now.
+ */
+export function recordOf(table: Table, names: readonly SeatName[]): GameRecord {
   const secret = table.openSecret;
   if (secret === null) throw new Refusal('not-finished', 'the whole record is there when the game is over');
   const contributions = table.contributions.map(({ seat, value }) => ({ seat, value }));
   return {
     format: RECORD_FORMAT,
     game: table.game.id,
-    seats: [...names],
+    seats: names.map(({ name, salt }) => (salt === null ? SOMEONE : name)),
     ...(Object.keys(table.opening.options).length > 0 && { options: table.opening.options }),
     seed: seedFrom(secret, contributions),
-    fairness: { commitment: table.opening.commitment, secret, contributions },
+    fairness: fairnessOf(table, names, { commitment: table.opening.commitment, secret, contributions }),
     moves: table.moves.map(([seat, move]) => [seat, move]),
   };
+}
+
+type Fairness = NonNullable<GameRecord['fairness']>;
+
+/** What `verify` needs to recompute all that the table has shown. */
+function fairnessOf(
+  { opening, namesAtStart, h }: Table,
+  names: readonly SeatName[],
+  shown: Pick<Fairness, 'commitment' | 'secret' | 'contributions'>,
+): Fairness {
+  if (namesAtStart === null || h === null || opening.table === undefined) return shown;
+  const salted = namesAtStart.map((hash, seat) => ({ hash, salt: at(names, seat).salt }));
+  return { version: 2, table: opening.table, ...shown, names: salted, chain: h };
 }
 
 /** What one viewer can put on paper while the game goes on: the story as it was told to that viewer, and no secret. */

@@ -4,9 +4,12 @@ export { botTurns, decide, decideBotMove, decideTimeout, nextDeadline } from './
 export { type Entry, type EntryOf, type LoggedEntry, loggedEntries } from './entries.ts';
 export { type Contribution, commitmentTo, seedFrom } from './fairness.ts';
 export { heardSince, recordOf, type UnfinishedRecord, unfinishedRecordOf } from './game-record.ts';
+export { type Hashing, plainHashing } from './hashing.ts';
+export { type Beginner, beginnersAt, hashOfName, type SeatName, SOMEONE, withNames } from './naming.ts';
 export { openRematch, openTable, type Plan, plans } from './opening.ts';
 export { type Picture, pictureFor, picturesOf, type SeatPicture } from './picture.ts';
+export { type Proof, type Reach, whatItProves } from './proving.ts';
 export { type House, type Phase, Table } from './table.ts';
 export { heardFrom, type Telling } from './telling.ts';
 export { type Clock, type Tempo, tempos } from './tempo.ts';
-export { type Check, type Memory, verifyRecord } from './verifying.ts';
+export { type Check, type Memory, type Seen, verifyRecord } from './verifying.ts';

@@ -3,6 +3,7 @@
 import { type AnyGame, BadRecord, checkSeats, findGame, Refusal, readOptions } from '@safehouse/kernel';
 import * as z from 'zod/mini';
 import type { EntryOf, SeatPlan } from './entries.ts';
+import { commitmentTo } from './fairness.ts';
 import type { House, Table } from './table.ts';
 import { tempos } from './tempo.ts';
 
@@ -22,14 +23,15 @@ export const plans = z.strictObject({
 
 export type Plan = z.infer<typeof plans>;
 
-/** Who opens the table, and the hash that pins down the luck. */
+/** Who opens the table, its id, and the secret that its luck comes from. */
 export interface Opener {
   readonly host: string;
-  readonly commitment: string;
+  readonly table: string;
+  readonly secret: string;
 }
 
 /** Checks the plan against its game. */
-export function openTable(plan: Plan, { host, commitment }: Opener, house: House): EntryOf<'opened'> {
+export function openTable(plan: Plan, opener: Opener, house: House): EntryOf<'opened'> {
   const [game, standIn] = [gameOf(plan, house), plan.standIn ?? 'rookie'];
   const seats = plan.seats.map((seat): SeatPlan => (seat.type === 'bot' ? seat : { type: 'empty' }));
   for (const name of [standIn, ...seats.flatMap((seat) => (seat.type === 'bot' ? [seat.bot] : []))]) {
@@ -38,18 +40,35 @@ export function openTable(plan: Plan, { host, commitment }: Opener, house: House
     }
   }
   const { options = {}, tempo = { type: 'untimed' } } = plan;
-  return { type: 'opened', game: game.id, options, seats, tempo, host, commitment, standIn };
+  return {
+    type: 'opened',
+    game: game.id,
+    options,
+    seats,
+    tempo,
+    standIn,
+    ...committed(opener, { game: game.id, options, seats }),
+  };
 }
 
 /** The same game with the same people: their seats are kept for them, it begins when all are back, and luck is new. */
-export function openRematch(table: Table, id: string, { host, commitment }: Opener): EntryOf<'opened'> {
+export function openRematch(table: Table, id: string, opener: Opener): EntryOf<'opened'> {
   if (table.phase !== 'finished') throw new Refusal('not-finished', 'a rematch is played after the game');
-  if (table.seating.of(host).length === 0)
+  if (table.seating.of(opener.host).length === 0)
     throw new Refusal('not-seated', 'only those who played can ask for a rematch');
   const seats = table.seating.all.map(
     (seated): SeatPlan => (seated.type === 'person' ? { type: 'held', person: seated.person } : seated),
   );
-  return { ...table.opening, seats, host, commitment, rematchOf: id, startsWhenFull: true };
+  const { opening } = table;
+  return { ...opening, seats, ...committed(opener, opening), rematchOf: id, startsWhenFull: true };
+}
+
+/** The hash that pins down the luck, and the table that it is for. */
+function committed(
+  { host, table, secret }: Opener,
+  { game, options, seats }: Pick<EntryOf<'opened'>, 'game' | 'options' | 'seats'>,
+): Pick<EntryOf<'opened'>, 'host' | 'table' | 'commitment' | 'fairness'> {
+  return { host, table, fairness: 2, commitment: commitmentTo(secret, { table, game, options, seats: seats.length }) };
 }
 
 /** A plan that does not fit its game is refused, as a request is, not as a document. */

@@ -6,8 +6,10 @@ import type { Entry, EntryOf } from './entries.ts';
 import type { Seating } from './seating.ts';
 
 /** What begins something anew. Standing up, leaving, running out of time and answering come at most once after each. */
-type Restless = EntryOf<'sat' | 'swapped' | 'placed' | 'returned' | 'undo-asked'>;
-const RESTLESS: readonly Entry['type'][] = ['sat', 'swapped', 'placed', 'returned', 'undo-asked'];
+type Restless = EntryOf<'sat' | 'swapped' | 'returned' | 'undo-asked' | HostOnly>;
+type HostOnly = 'placed' | 'removed' | 'readmitted' | 'link-renewed';
+const HOST_ONLY: readonly Entry['type'][] = ['placed', 'removed', 'readmitted', 'link-renewed'] satisfies HostOnly[];
+const RESTLESS: readonly Entry['type'][] = ['sat', 'swapped', 'returned', 'undo-asked', ...HOST_ONLY];
 
 /** How often one person may do any of that at one table. */
 const MOST_RESTLESS = 500;
@@ -43,7 +45,8 @@ export class Patience {
     if (entry.type === 'sat') return entry.person;
     // An old entry does not say who swapped.
     if (entry.type === 'swapped') return entry.by;
-    return entry.type === 'placed' ? this.#host : this.#seating.personAt(entry.seat)?.person;
+    if (entry.type === 'returned' || entry.type === 'undo-asked') return this.#seating.personAt(entry.seat)?.person;
+    return this.#host;
   }
 
   /** Refuses one more of such things after so many. */

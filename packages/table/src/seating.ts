@@ -37,6 +37,11 @@ export class Seating {
     this.#seats = this.#seats.with(seat, seated);
   }
 
+  /** Nobody sits on the person's seats any more, and none is kept. */
+  freeAllOf(person: string): void {
+    for (const seat of [...this.of(person), ...this.keptFor(person)]) this.set(seat, { type: 'empty' });
+  }
+
   swap(one: Seat, other: Seat): void {
     const [first, second] = [at(this.#seats, one), at(this.#seats, other)];
     this.#seats = this.#seats.with(one, second).with(other, first);

@@ -1,12 +1,24 @@
 import { QuickChance } from '@safehouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { botTurns, decide, decideBotMove, decideTimeout, nextDeadline } from './deciding.ts';
+import type { Entry } from './entries.ts';
 import { commitmentTo } from './fairness.ts';
 import { heardSince } from './game-record.ts';
 import { openRematch, openTable, type Plan } from './opening.ts';
 import { pictureFor } from './picture.ts';
 import { Table } from './table.ts';
-import { act, HOUSE, opened, playRandomly, playToTheEnd, refusal, SECRET, started } from './testing/sitting.ts';
+import {
+  act,
+  HOUSE,
+  named,
+  opened,
+  playRandomly,
+  playToTheEnd,
+  refusal,
+  SECRET,
+  started,
+  TABLE,
+} from './testing/sitting.ts';
 
 const ROYALE = { game: 'spy-royale' } as const;
 
@@ -62,7 +74,7 @@ describe('before the game', () => {
     [{ standIn: 'nobody' }, 'unknown-bot'],
   ])('a plan that does not fit is refused: %j', (plan, code) => {
     const seats: Plan['seats'] = [{ type: 'person' }, { type: 'person' }];
-    const opener = { host: 'ana', commitment: '00' };
+    const opener = { host: 'ana', table: TABLE, secret: SECRET };
     expect(() => openTable({ ...ROYALE, seats, ...plan }, opener, HOUSE)).toThrow(expect.objectContaining({ code }));
   });
 
@@ -220,8 +232,10 @@ describe('a rematch', () => {
     const table = playToTheEnd(
       started({ ...ROYALE, seats: [{ type: 'person' }, { type: 'person' }, { type: 'bot', bot: 'random' }] }),
     );
-    const opening = openRematch(table, 'OldTable01', { host: 'bo', commitment: 'cd' });
-    expect(opening).toMatchObject({ host: 'bo', commitment: 'cd', rematchOf: 'OldTable01', game: 'spy-royale' });
+    const opening = openRematch(table, 'OldTable01', { host: 'bo', table: 'NewTable01', secret: SECRET });
+    const bound = { table: 'NewTable01', game: 'spy-royale', options: {}, seats: 3 };
+    expect(opening).toMatchObject({ host: 'bo', rematchOf: 'OldTable01', game: 'spy-royale', table: 'NewTable01' });
+    expect(opening.commitment).toBe(commitmentTo(SECRET, bound));
     expect(opening.seats).toEqual([
       { type: 'held', person: 'ana' },
       { type: 'held', person: 'bo' },
@@ -231,11 +245,12 @@ describe('a rematch', () => {
 
   it('begins when the last of them sits down, and tells the deal to those who look then', () => {
     const over = playToTheEnd(started(ROYALE));
-    const opening = openRematch(over, 'x', { host: 'ana', commitment: commitmentTo(SECRET) });
+    const opening = openRematch(over, 'x', { host: 'ana', table: TABLE, secret: SECRET });
     const again = new Table(opening, SECRET, HOUSE);
     act(again, 'bo', { type: 'sit', seat: 1, contribution: '0b'.repeat(8) });
     expect([again.phase, again.toldAtDeal]).toEqual(['open', null]);
-    const told = again.apply({ entry: { type: 'sat', seat: 0, person: 'ana', contribution: '0a'.repeat(8) }, at: 5 });
+    const last: Entry = { type: 'sat', seat: 0, person: 'ana', contribution: '0a'.repeat(8) };
+    const told = again.apply({ entry: named(again, last), at: 5 });
     expect(again.phase).toBe('playing');
     expect(again.toldAtDeal).toEqual(told);
     expect(told.length).toBeGreaterThan(0);
@@ -250,7 +265,7 @@ describe('a rematch', () => {
 
   it('waits where the host puts a bot on the last seat', () => {
     const over = playToTheEnd(started(ROYALE));
-    const again = new Table(openRematch(over, 'x', { host: 'ana', commitment: '' }), SECRET, HOUSE);
+    const again = new Table(openRematch(over, 'x', { host: 'ana', table: TABLE, secret: SECRET }), SECRET, HOUSE);
     act(again, 'ana', { type: 'sit', seat: 0 });
     act(again, 'ana', { type: 'place', seat: 1, bot: 'random' });
     expect(again.phase).toBe('open');
@@ -259,15 +274,17 @@ describe('a rematch', () => {
   });
 
   it('is for those who played, after the game', () => {
-    expect(() => openRematch(started(ROYALE), 'x', { host: 'ana', commitment: '' })).toThrow('after the game');
+    expect(() => openRematch(started(ROYALE), 'x', { host: 'ana', table: TABLE, secret: SECRET })).toThrow(
+      'after the game',
+    );
     const over = playToTheEnd(started(ROYALE));
-    expect(() => openRematch(over, 'x', { host: 'eve', commitment: '' })).toThrow('those who played');
+    expect(() => openRematch(over, 'x', { host: 'eve', table: TABLE, secret: SECRET })).toThrow('those who played');
   });
 
   it('lets nobody else sit on a seat that is kept', () => {
     const over = playToTheEnd(started(ROYALE));
     const again = opened(ROYALE);
-    const opening = openRematch(over, 'x', { host: 'ana', commitment: again.opening.commitment });
+    const opening = openRematch(over, 'x', { host: 'ana', table: TABLE, secret: SECRET });
     again.seating.set(0, opening.seats[0] ?? { type: 'empty' });
     expect(refusal(again, 'eve', { type: 'sit', seat: 0 })).toBe('seat-held');
     expect(refusal(again, 'ana', { type: 'sit', seat: 0 })).toBe('nothing');

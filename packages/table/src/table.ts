@@ -1,16 +1,27 @@
 // One table as a pure machine: a fold over its log. No clock, no I/O, no luck but the seed.
 
-import { type AnyGame, findGame, impossible, Match, readOptions, type Seat, SeededLuck } from '@safehouse/kernel';
+import {
+  type AnyGame,
+  findGame,
+  impossible,
+  Match,
+  readOptions,
+  type Seat,
+  SeededLuck,
+  WatchedLuck,
+} from '@safehouse/kernel';
+import { Door } from './door.ts';
 import type { Entry, EntryOf, LoggedEntry } from './entries.ts';
-import { type Contribution, seedFrom } from './fairness.ts';
+import type { Contribution } from './fairness.ts';
+import type { Hashing } from './hashing.ts';
 import { Log } from './log.ts';
 import { Patience } from './patience.ts';
+import { Pledge } from './pledge.ts';
 import { SealedChoices } from './sealed-choices.ts';
 import { Seating } from './seating.ts';
 import { TakingBack } from './taking-back.ts';
 import { listen, type Telling } from './telling.ts';
 import { type Clock, Clocks } from './tempo.ts';
-import { WatchedLuck } from './watched-luck.ts';
 
 export type Phase = 'open' | 'playing' | 'finished' | 'closed';
 
@@ -28,6 +39,10 @@ export type Played = readonly [Seat, unknown];
 export interface House {
   readonly games: readonly AnyGame[];
   readonly hasBot: (name: string, game: AnyGame) => boolean;
+  /** Makes an invitation that nobody can guess; left out where nobody is invited. */
+  readonly newInvitation?: () => string;
+  /** Left out, hashes are computed in plain JavaScript. */
+  readonly hashing?: Hashing;
 }
 
 export class Table {
@@ -36,11 +51,12 @@ export class Table {
   readonly options: unknown;
   readonly seating: Seating;
   readonly house: House;
-  readonly #secret: string;
+  readonly #pledge: Pledge;
   readonly #clocks: Clocks;
   readonly #takingBack: TakingBack;
   readonly patience: Patience;
   readonly sealed = new SealedChoices();
+  readonly door = new Door();
   readonly #log: Log;
   #phase: Phase = 'open';
   #match: Match | null = null;
@@ -58,9 +74,9 @@ export class Table {
     this.seating = new Seating(opening.seats);
     this.patience = new Patience(opening.host, this.seating);
     this.house = house;
-    this.#secret = secret;
+    this.#pledge = new Pledge({ opening, secret, hashing: house.hashing });
     this.#clocks = new Clocks(opening.tempo, opening.seats.length);
-    this.#takingBack = new TakingBack(this.game, opening.seats.length);
+    this.#takingBack = new TakingBack(this.game);
   }
 
   /** The number of the last entry; the opening has number 0. */
@@ -86,6 +102,16 @@ export class Table {
     return this.#moves;
   }
 
+  /** The salted hash of each seat's name at the start; null before it, and at the first tables. */
+  get namesAtStart(): readonly string[] | null {
+    return this.#pledge.names;
+  }
+
+  /** The hash of the moves that count, which everybody is shown; null before the game, and at the first tables. */
+  get h(): string | null {
+    return this.#pledge.hashAfter(this.#moves);
+  }
+
   get undo(): PendingUndo | null {
     return this.#undo;
   }
@@ -94,15 +120,11 @@ export class Table {
     return this.#rematch;
   }
 
-  get takingBack(): TakingBack {
-    return this.#takingBack;
-  }
-
   /** After how many moves the game would be again if the seat took its last one back; null if it may not ask for that. */
   undoFor(seat: Seat): number | null {
-    const offered = this.#takingBack.offer(seat);
-    const moves = this.#moves.length - (offered ?? 0);
-    return offered !== null && this.patience.allowsUndo(seat, moves) ? moves : null;
+    const taken = this.#takingBack.movesFrom(seat);
+    const moves = this.#moves.length - (taken ?? 0);
+    return taken !== null && this.patience.allowsUndo(seat, moves) ? moves : null;
   }
 
   /** The seats that must choose now. */
@@ -133,12 +155,12 @@ export class Table {
 
   /** The secret, once there is nothing left to protect. */
   get openSecret(): string | null {
-    return this.#phase === 'finished' ? this.#secret : null;
+    return this.#phase === 'finished' ? this.#pledge.secret : null;
   }
 
   /** The luck of the whole game: what is still to come can be read from it. It stays where tables are kept. */
   get seed(): string {
-    return seedFrom(this.#secret, this.contributions);
+    return this.#pledge.seedWith(this.contributions);
   }
 
   get contributions(): readonly Contribution[] {
@@ -182,7 +204,7 @@ export class Table {
         this.#phase = 'closed';
         return [];
       case 'started':
-        return this.#start();
+        return this.#start(entry.names);
       case 'moved':
         return this.#play(entry, at);
       case 'left':
@@ -207,15 +229,24 @@ export class Table {
       case 'rematched':
         this.#rematch = entry.table;
         return [];
+      case 'removed':
+        if (this.#phase === 'open') this.seating.freeAllOf(entry.person);
+        this.door.happen(entry);
+        return [];
+      case 'readmitted':
+      case 'link-renewed':
+        this.door.happen(entry);
+        return [];
     }
   }
 
-  #sit({ seat, person, contribution }: EntryOf<'sat'>): readonly Telling[] {
+  #sit({ seat, person, contribution, names }: EntryOf<'sat'>): readonly Telling[] {
     this.seating.set(seat, { type: 'person', person, contribution: contribution ?? null, absence: null });
-    return this.opening.startsWhenFull === true && this.seating.isFull ? this.#start() : [];
+    return this.opening.startsWhenFull === true && this.seating.isFull ? this.#start(names) : [];
   }
 
-  #start(): readonly Telling[] {
+  #start(names: readonly string[] = []): readonly Telling[] {
+    this.#pledge.begin(names, this.contributions);
     const { tell, told } = listen();
     this.#deal(tell);
     this.#phase = 'playing';
@@ -235,9 +266,9 @@ export class Table {
   #play({ seat, move }: EntryOf<'moved'>, at: number): readonly Telling[] {
     const [match, luck] = [this.#match, this.#luck];
     if (match === null || luck === null) return impossible('a move was made before the start');
-    // A sealed choice is changed instead of taken back: the position before it need not be kept.
+    // A sealed choice is changed instead of taken back.
     const isSealed = this.toAct.some((other) => other !== seat);
-    const before = isSealed ? null : this.game.clone(match.state);
+    const before = isSealed ? null : this.#takingBack.keep(match.state);
     const draws = luck.draws;
     const { tell, told } = listen();
     match.play(seat, move, tell);
@@ -245,7 +276,8 @@ export class Table {
     this.#moves.push([seat, move]);
     if (isSealed) this.sealed.seal(seat, move);
     else this.sealed.clear();
-    this.#takingBack.remember(before, [seat, move], { drew: luck.draws > draws, told });
+    if (isSealed) this.#takingBack.forget();
+    else this.#takingBack.remember(seat, { drew: luck.draws > draws, told }, before);
     this.#undo = null;
     this.#clocks.restart(seat, at);
     if (match.isOver) this.#phase = 'finished';
@@ -264,6 +296,7 @@ export class Table {
     if (undo === null || undo.needs.some((seat) => this.seating.isPresent(seat))) return;
     this.#undo = null;
     this.#moves = this.#moves.slice(0, undo.moves);
+    this.#pledge.takeBack();
     const match = this.#deal();
     for (const [seat, move] of this.#moves) match.play(seat, move);
     this.#takingBack.forget();

@@ -1,12 +1,14 @@
 import { GAMES } from '@safehouse/games';
-import { type AnyGame, canonicalJson, findGame, QuickChance, readOptions, type Seat } from '@safehouse/kernel';
+import { canonicalJson, findGame, impossible, QuickChance, readOptions, type Seat } from '@safehouse/kernel';
 import { describe, expect, it } from 'vitest';
+import { openTable } from './opening.ts';
 import { pictureFor } from './picture.ts';
-import type { Table } from './table.ts';
+import { Table } from './table.ts';
 import { TakingBack } from './taking-back.ts';
-import { act, playRandomly, refusal, started } from './testing/sitting.ts';
+import { act, HOUSE, playRandomly, refusal, SECRET, started, TABLE } from './testing/sitting.ts';
 
 const PEOPLE = ['ana', 'bo', 'cy', 'di'];
+const GAME_IDS = GAMES.map(({ id }) => id);
 
 /** Plays until somebody could take a move back, and tells who. */
 function playUntilOffered(table: Table, seed: number): Seat | null {
@@ -14,7 +16,7 @@ function playUntilOffered(table: Table, seed: number): Seat | null {
   for (let move = 0; move < 400 && table.phase === 'playing'; move++) {
     const [seat = 0] = table.toAct;
     playRandomly(table, dice);
-    if (table.seating.isPresent(seat) && table.takingBack.grant(seat) === 1) return seat;
+    if (table.seating.isPresent(seat) && table.undoFor(seat) === table.moves.length - 1) return seat;
   }
   return null;
 }
@@ -70,7 +72,7 @@ describe.each(['spy-alley', 'spy-club'])('undo in %s', (game) => {
 });
 
 it('no move that drew luck or told a secret can be taken back', () => {
-  for (const game of ['spy-royale', 'spy-alley', 'spy-alley-cards', 'spy-club']) {
+  for (const game of GAME_IDS) {
     const table = started({ game });
     const dice = new QuickChance(8);
     for (let move = 0; move < 60 && table.phase === 'playing'; move++) {
@@ -78,7 +80,7 @@ it('no move that drew luck or told a secret can be taken back', () => {
       playRandomly(table, dice);
       const [, played] = table.moves.at(-1) ?? [];
       const isRoll = canonicalJson(played).includes('"roll"') || canonicalJson(played).includes('"draw"');
-      if (isRoll) expect(table.takingBack.grant(seat)).toBeNull();
+      if (isRoll) expect(table.undoFor(seat)).toBeNull();
     }
   }
 });
@@ -89,52 +91,46 @@ it('a sealed choice is changed, not taken back', () => {
   expect(refusal(table, 'ana', { type: 'ask-undo' })).toBe('nothing-to-undo');
 });
 
-describe('a grant', () => {
-  const club = findGame('spy-club', GAMES);
-
-  /** So many moves that change nothing, the first by one seat and the rest by another, and the seat that made the first. */
-  function madeMoves(game: AnyGame, { seats, moves }: { seats: number; moves: number }): [TakingBack, Seat] {
-    const state = club.setup(seats, readOptions(club, {}), new QuickChance(1));
-    const [seat = 0] = club.toAct(state);
-    const [move] = club.legalMoves(state, seat);
-    const takingBack = new TakingBack(game, seats);
-    for (let made = 0; made < moves; made++) {
-      const mover = made === 0 ? seat : 1 - seat;
-      takingBack.remember(club.clone(state), [mover, move], { drew: false, told: [] });
+it.each(GAME_IDS)('in %s what is offered is granted, and nothing else', (game) => {
+  for (let seed = 1; seed <= 8; seed++) {
+    const table = started({ game, seats: PEOPLE.slice(0, 3).map(() => ({ type: 'person' })) });
+    for (const dice = new QuickChance(seed); table.phase === 'playing'; playRandomly(table, dice)) {
+      for (const [seat, person] of PEOPLE.slice(0, 3).entries()) {
+        const isGranted = refusal(table, person, { type: 'ask-undo' }) === 'nothing';
+        expect(pictureFor(table, seat).canUndo).toBe(isGranted);
+      }
     }
-    return [takingBack, seat];
   }
+});
 
-  it.each([2, 4])('re-deals as often for %i seats as for others, however many moves there are, and once', (seats) => {
-    let dealt = 0;
-    const redeal: AnyGame['redeal'] = (view, chance) => {
-      dealt += 1;
-      return club.redeal(view, chance);
-    };
-    const [takingBack, seat] = madeMoves({ ...club, redeal, apply: () => {} }, { seats, moves: 12 });
-    expect(takingBack.offer(seat)).toBe(12);
-    expect(dealt).toBeLessThanOrEqual(12 * 20);
-    dealt = 0;
-    expect(takingBack.grant(seat)).toBe(12);
-    expect(dealt).toBeGreaterThanOrEqual(300);
-    expect(dealt).toBeLessThanOrEqual(300 + seats);
-    dealt = 0;
-    expect(takingBack.grant(seat)).toBe(12);
-    expect(dealt).toBe(0);
-  });
+it.each(['spy-alley', 'spy-club'])('in %s nothing is dealt anew to show a table, or to take a move back', (id) => {
+  const games = GAMES.map((game) => ({ ...game, redeal: () => impossible('something was dealt anew') }));
+  const seats = [{ type: 'person' }, { type: 'bot', bot: 'random' }] as const;
+  const opening = openTable({ game: id, seats: [...seats] }, { host: 'ana', table: TABLE, secret: SECRET }, HOUSE);
+  const table = new Table(opening, SECRET, { ...HOUSE, games });
+  act(table, 'ana', { type: 'sit', seat: 0 });
+  act(table, 'ana', { type: 'start' });
+  let undone = 0;
+  for (const dice = new QuickChance(1); table.phase === 'playing' && undone < 20; playRandomly(table, dice)) {
+    const made = table.moves.length;
+    if (!pictureFor(table, 0).canUndo) continue;
+    act(table, 'ana', { type: 'ask-undo' });
+    expect(table.moves.length).toBeLessThan(made);
+    undone += 1;
+  }
+  expect(undone).toBeGreaterThan(5);
+});
 
-  it('is refused when one viewer saw something hidden for a moment', () => {
-    const made = new Map<unknown, number>();
-    const leaky: AnyGame = {
-      ...club,
-      apply: (state) => void made.set(state, (made.get(state) ?? 0) + 1),
-      viewFor: (state, viewer) => {
-        const view = club.viewFor(state, viewer);
-        return viewer === 3 && made.get(state) === 2 ? [view, club.facts(state)] : view;
-      },
-    };
-    const [takingBack, seat] = madeMoves(leaky, { seats: 4, moves: 3 });
-    expect(takingBack.offer(seat)).toBe(3);
-    expect(takingBack.grant(seat)).toBeNull();
-  });
+it('nobody takes back more than twelve moves', () => {
+  const club = findGame('spy-club', GAMES);
+  const takingBack = new TakingBack({ ...club, tellsNothing: () => true });
+  const state = club.setup(2, readOptions(club, {}), new QuickChance(1));
+  const what = { drew: false, told: [{ open: {}, secrets: [] }] };
+  takingBack.remember(0, what, state);
+  for (let more = 1; more < 12; more++) takingBack.remember(1, what, state);
+  expect(takingBack.movesFrom(0)).toBe(12);
+  takingBack.remember(1, what, state);
+  expect([takingBack.movesFrom(0), takingBack.movesFrom(1)]).toEqual([null, 1]);
+  takingBack.remember(1, { ...what, drew: true }, state);
+  expect(takingBack.movesFrom(1)).toBeNull();
 });

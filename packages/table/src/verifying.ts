@@ -1,13 +1,23 @@
-// Anyone can verify a finished game: the commitment, the seed, and every move.
+// Anyone can verify a finished game: the commitment, the seed, the names at the start, and every move.
 
 import { Mistake, type ReadableRecord, replay } from '@safehouse/kernel';
 import { commitmentTo, seedFrom } from './fairness.ts';
+import { boundBy, checkPlayed, type Fairness, type GameRecord } from './verifying-chain.ts';
 
 /** One thing that was looked at, and what came of it. */
 export interface Check {
-  readonly what: 'commitment' | 'seed' | 'contribution' | 'moves' | 'end';
+  readonly what: 'commitment' | 'contribution' | 'seed' | 'names' | 'chain' | 'seen' | 'moves' | 'end';
   readonly holds: boolean;
   readonly sentence: string;
+  /** How many names were removed by those who had them. */
+  readonly removed?: number;
+}
+
+/** A hash of the moves that somebody has seen. */
+export interface Seen {
+  /** After how many moves that was; null means after the last. */
+  readonly moves: number | null;
+  readonly h: string;
 }
 
 /** What somebody knows from the table itself, to be compared with the record. */
@@ -16,11 +26,22 @@ export interface Memory {
   readonly commitment?: string;
   /** What the person contributed. */
   readonly contribution?: string;
+  readonly seen?: readonly Seen[];
 }
 
-/** Recomputes all that the record claims. It holds when every check does. */
+const SECRET_ALONE = {
+  holds: 'the secret is the one that was committed to',
+  fails: 'the secret is not the one that was committed to before the deal',
+};
+const BOUND = {
+  holds: 'the secret, the table, the game, its options and the number of seats are those that were committed to',
+  fails: 'the secret, the table, the game, its options or the number of seats was another one before the deal',
+};
+
+/** Recomputes all that the record claims. It holds when every check does; `whatItProves` says what that means. */
 export function verifyRecord(readable: ReadableRecord, memory: Memory = {}): readonly Check[] {
-  const { fairness } = readable.record;
+  const { record } = readable;
+  const { fairness } = record;
   if (fairness === undefined) {
     return [
       {
@@ -31,21 +52,19 @@ export function verifyRecord(readable: ReadableRecord, memory: Memory = {}): rea
     ];
   }
   return [
-    checkCommitment(fairness, memory),
+    checkCommitment(record, fairness, memory),
     ...checkContribution(fairness, memory),
-    checkSeed(readable, fairness),
+    checkSeed(record, fairness),
+    ...checkPlayed(record, fairness, memory.seen ?? []),
     ...checkMoves(readable),
   ];
 }
 
-type Fairness = NonNullable<ReadableRecord['record']['fairness']>;
-
-function checkCommitment({ secret, commitment }: Fairness, memory: Memory): Check {
-  const holds = commitmentTo(secret) === commitment && (memory.commitment ?? commitment) === commitment;
-  const sentence = holds
-    ? `the secret is the one that was committed to (${commitment.slice(0, 16)}…)`
-    : 'the secret is not the one that was committed to before the deal';
-  return { what: 'commitment', holds, sentence };
+function checkCommitment(record: GameRecord, { secret, commitment, version }: Fairness, memory: Memory): Check {
+  const computed = commitmentTo(secret, boundBy(record));
+  const holds = computed === commitment && (memory.commitment ?? commitment) === commitment;
+  const says = version === 2 ? BOUND : SECRET_ALONE;
+  return { what: 'commitment', holds, sentence: holds ? `${says.holds} (${commitment.slice(0, 16)}…)` : says.fails };
 }
 
 function checkContribution({ contributions }: Fairness, { contribution }: Memory): Check[] {
@@ -55,8 +74,8 @@ function checkContribution({ contributions }: Fairness, { contribution }: Memory
   return [{ what: 'contribution', holds, sentence }];
 }
 
-function checkSeed({ record }: ReadableRecord, { secret, contributions }: Fairness): Check {
-  const holds = seedFrom(secret, contributions) === record.seed;
+function checkSeed({ seed }: GameRecord, { secret, contributions }: Fairness): Check {
+  const holds = seedFrom(secret, contributions) === seed;
   const count = contributions.length;
   const sentence = holds
     ? `the seed follows from the secret and ${count === 1 ? 'one contribution' : `${count} contributions`}`

@@ -1,7 +1,7 @@
 // What players were promised, against what stands in the logs.
 
 import { canonicalJson } from '@safehouse/kernel';
-import type { LoggedEntry } from '@safehouse/table';
+import type { Entry, LoggedEntry } from '@safehouse/table';
 import type { Ledger, Request } from './ledger.ts';
 import type { TableLog } from './logs.ts';
 import type { Violation } from './violations.ts';
@@ -45,8 +45,15 @@ function checkEntry(ledger: Ledger, { table, number, logged }: Found): Violation
   const { entry, key } = logged;
   const request = key === undefined ? undefined : ledger.requests.get(key);
   if (request === undefined && isServers(logged)) return [];
-  if (request?.table === table && canonicalJson(request.entry) === canonicalJson(entry)) return [];
+  if (request?.table === table && canonicalJson(request.entry) === canonicalJson(asAsked(entry))) return [];
   return [{ kind: 'unasked', what: `entry ${number} of table ${table}, ${canonicalJson(entry)}, was not asked for` }];
+}
+
+/** The server adds to the entry that begins a game what the seats are called. */
+function asAsked(entry: Entry): object {
+  if (entry.type !== 'started' && entry.type !== 'sat') return entry;
+  const { names, ...asked } = entry;
+  return asked;
 }
 
 /** What the server does by itself. */

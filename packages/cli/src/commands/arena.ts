@@ -22,6 +22,7 @@ import {
 import { findBotFor, THINKING_TIME } from '../bots.ts';
 import { EXIT } from '../exits.ts';
 import { checkWritable, writeText } from '../files.ts';
+import { jsonText, printable } from '../printable.ts';
 import { Progress } from '../terminal/progress.ts';
 
 /** A game of sensible bots ends long before. */
@@ -90,7 +91,7 @@ async function arena(id: string, settings: ArenaSettings): Promise<number> {
   });
   const rounds = standings.summary();
   const summary = { game: id, seed, games, rounds };
-  process.stdout.write(settings.json ? `${JSON.stringify(summary)}\n` : print(`${id} (seed ${seed})`, rounds));
+  process.stdout.write(settings.json ? `${jsonText(summary)}\n` : print(`${id} (seed ${printable(seed)})`, rounds));
   if (report !== undefined) {
     const title = `${id}: ${settings.bots.join(', ')}`;
     const fairShare = game.isCooperative ? null : 1 / entrants.length;

@@ -2,8 +2,9 @@ import { checkScenario, Mistake } from '@safehouse/kernel';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { examples, type Finish, jsonOption } from '../arguments.ts';
-import { EXIT, exitCodeFor, printable } from '../exits.ts';
+import { EXIT, exitCodeFor } from '../exits.ts';
 import { readRecordFile } from '../files.ts';
+import { jsonText, printable } from '../printable.ts';
 import { counted } from '../terminal/layout.ts';
 
 export function addCheck(program: Command, finish: Finish): void {
@@ -33,7 +34,7 @@ function check(files: readonly string[], { json }: { readonly json: boolean }): 
     all.push(checked);
     if (!json) process.stdout.write(`${line(checked)}\n`);
   }
-  if (json) process.stdout.write(`${JSON.stringify({ ok: all.every(({ ok }) => ok), files: all })}\n`);
+  if (json) process.stdout.write(`${jsonText({ ok: all.every(({ ok }) => ok), files: all })}\n`);
   const codes = all.map(({ ok, error }) => (ok ? EXIT.ok : error === undefined ? EXIT.no : exitCodeFor(error)));
   return codes.includes(EXIT.no) ? EXIT.no : Math.max(EXIT.ok, ...codes);
 }
@@ -50,7 +51,8 @@ function checkFile(file: string): Checked {
   }
 }
 
-function line({ file, ok, moves = 0, expectations = 0, difference, error }: Checked): string {
+function line({ file: name, ok, moves = 0, expectations = 0, difference, error }: Checked): string {
+  const file = printable(name);
   if (ok) return `${pc.green('ok')}    ${file} (${counted(moves, 'move')}, ${counted(expectations, 'expectation')})`;
   if (error !== undefined) return `${pc.red('error')} ${file}: ${printable(error.message)} [${error.code}]`;
   return `${pc.red('FAIL')}  ${file}: ${printable(`${difference?.place}: ${difference?.sentence}`)}`;

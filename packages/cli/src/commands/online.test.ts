@@ -70,8 +70,19 @@ describe('serve, join and verify', () => {
     expect([one?.code, other?.code]).toEqual([0, 0]);
     expect(JSON.parse(one?.out ?? '').winners).toEqual(JSON.parse(other?.out ?? '').winners);
     const record = await host.get(`/api/tables/${id}/record`);
-    const verified = await work.safehouse(['verify', work.file('game.json', record)]);
+    const { chain } = JSON.parse(one?.out ?? '');
+    expect(one?.err).toContain(`--chain ${chain}`);
+    const file = work.file('game.json', record);
+    const verified = await work.safehouse(['verify', file, '--chain', chain]);
     expect(verified).toMatchObject({ code: 0, err: '' });
+    expect(verified.out).toContain(
+      'It proves that the moves, the seats, the names at the start and the luck are those',
+    );
+    expect((await work.safehouse(['verify', file])).out).toContain('It proves that the record agrees with itself');
+    const [moves, hash] = chain.split(':');
+    expect((await work.safehouse(['verify', file, '--chain', hash])).code).toBe(0);
+    const earlier = await work.safehouse(['verify', file, '--chain', `${moves - 1}:${hash}`]);
+    expect(earlier).toMatchObject({ code: 1, out: expect.stringContaining('FAIL seen') });
     expect(verified.out).toContain('the seed follows from the secret and 2 contributions');
     expect((await work.safehouse(['check', work.file('game.json', record)])).code).toBe(0);
     const forged = record.replace(/"secret":"../, '"secret":"00');
@@ -79,8 +90,13 @@ describe('serve, join and verify', () => {
     expect(refused.code).toBe(1);
     expect(JSON.parse(refused.out)).toMatchObject({
       holds: false,
-      checks: [{ what: 'commitment', holds: false }, {}, {}, {}],
+      checks: [{ what: 'commitment', holds: false }, {}, {}, {}, {}, {}],
+      proof: null,
     });
+    const odd = await work.safehouse(['verify', work.file('odd.json', record.replace(/"secret":"./, '"secret":"'))]);
+    expect(odd).toMatchObject({ code: 2, err: expect.stringContaining('fairness.secret is') });
+    const short = await work.safehouse(['verify', file, '--chain', 'NDRN']);
+    expect(short).toMatchObject({ code: 2, err: expect.stringContaining('43 characters') });
   });
 
   it('a program takes its seat back from a stand-in', async () => {

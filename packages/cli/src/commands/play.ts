@@ -17,6 +17,7 @@ import {
 } from '../arguments.ts';
 import { findBotFor, seatBots, THINKING_TIME } from '../bots.ts';
 import { EXIT, UsageMistake } from '../exits.ts';
+import { printable } from '../printable.ts';
 import { readSave, type Save, saveFile } from '../saves.ts';
 import { LEAVE, LineReader } from '../terminal/line-reader.ts';
 import { terminalFor } from '../terminal/terminal-game.ts';
@@ -119,7 +120,7 @@ async function askForGame(lines: LineReader): Promise<string | null> {
     if (answer === null || answer === LEAVE) return null;
     const chosen = GAMES.find(({ id }, index) => answer === id || answer === String(index + 1));
     if (chosen !== undefined) return chosen.id;
-    process.stdout.write(`There is no game "${answer}" here.\n`);
+    process.stdout.write(`There is no game "${printable(answer)}" here.\n`);
   }
 }
 

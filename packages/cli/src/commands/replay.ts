@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { examples, type Finish, jsonOption, wholeNumber } from '../arguments.ts';
 import { EXIT, UsageMistake } from '../exits.ts';
 import { readRecordFile } from '../files.ts';
+import { jsonText } from '../printable.ts';
 
 export function addReplay(program: Command, finish: Finish): void {
   const seat = new Option('--seat <seat>', 'the view of that seat, counted from 0');
@@ -42,6 +43,6 @@ function replay(file: string, settings: ReplaySettings): number {
   const { game, state } = replayRecord({ ...readable, record: { ...record, moves: record.moves.slice(0, at) } });
   const viewer: Viewer | undefined = settings.public === true ? 'spectator' : seat;
   const shown = viewer === undefined ? game.facts(state) : game.viewFor(state, viewer);
-  process.stdout.write(`${JSON.stringify(shown, null, json ? undefined : 2)}\n`);
+  process.stdout.write(`${jsonText(shown, json ? undefined : 2)}\n`);
   return EXIT.ok;
 }

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { examples, type Finish, GAME_IDS, jsonOption } from '../arguments.ts';
 import { EXIT, UsageMistake } from '../exits.ts';
+import { jsonText } from '../printable.ts';
 
 export function addRules(program: Command, finish: Finish): void {
   program
@@ -23,7 +24,7 @@ function rules(id: string, numbers: readonly string[], { json }: { readonly json
   const unknown = wanted.find((number) => !Object.hasOwn(book, number));
   if (unknown !== undefined) throw new UsageMistake('unknown-rule', `${id} has no rule ${unknown}`);
   const found = wanted.map((number) => ({ number, title: book[number]?.title ?? '', text: book[number]?.text ?? '' }));
-  if (json) process.stdout.write(`${JSON.stringify(found)}\n`);
+  if (json) process.stdout.write(`${jsonText(found)}\n`);
   else
     for (const { number, title, text } of found)
       process.stdout.write(`${pc.bold(number)} ${pc.cyan(title)}. ${text}\n`);

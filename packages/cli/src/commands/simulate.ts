@@ -33,6 +33,7 @@ import {
 import { budgetOf, findBotFor, seatBots, THINKING_TIME } from '../bots.ts';
 import { EXIT, UsageMistake } from '../exits.ts';
 import { writeText } from '../files.ts';
+import { jsonText } from '../printable.ts';
 import { Progress } from '../terminal/progress.ts';
 import { Tally } from './tally.ts';
 
@@ -98,7 +99,7 @@ function simulate(id: string, settings: SimulateSettings): number {
     progress.show(number + 1);
   }
   progress.clear();
-  process.stdout.write(settings.json ? `${JSON.stringify(tally.summary())}\n` : tally.print());
+  process.stdout.write(settings.json ? `${jsonText(tally.summary())}\n` : tally.print());
   return EXIT.ok;
 }
 

@@ -1,5 +1,6 @@
 import type { AnyGame, Result } from '@safehouse/kernel';
 import pc from 'picocolors';
+import { printable } from '../printable.ts';
 import { counted } from '../terminal/layout.ts';
 
 interface Outcome {
@@ -74,7 +75,7 @@ export class Tally {
     const ended = Object.entries(endings).map(([how, count]) => `${how} ${percent(count, games)}`);
     const broken = brokenOff === 0 ? '' : `, ${pc.yellow(`${brokenOff} broken off`)}`;
     const lines = [
-      `${pc.bold(game)}: ${counted(games, 'game')}, ${counted(moves, 'move')} in ${seconds} s${broken} (seed ${seed})`,
+      `${pc.bold(game)}: ${counted(games, 'game')}, ${counted(moves, 'move')} in ${seconds} s${broken} (seed ${printable(seed)})`,
       `${gamesPerSecond} games/s, ${movesPerSecond} moves/s`,
       ...seats.map(({ bot, wins, meanScore }, seat) => {
         return `  seat ${seat}  ${bot.padEnd(10)} wins ${percent(wins, games).padStart(6)}${meanScore === null ? '' : `   mean score ${meanScore}`}`;

@@ -22,8 +22,15 @@ export interface BotSeatSettings {
 /** Who is refused for these reasons has been overtaken by what happened meanwhile, and looks again. */
 const OVERTAKEN = ['out-of-turn', 'game-is-over', 'not-started', 'bot-plays', 'not-away', 'resigned'];
 
+/** How the game ended. */
+interface Ended {
+  readonly winners: readonly number[];
+  /** How many moves it had and their hash, as `verify --chain` takes it; null at tables that show none. */
+  readonly chain: string | null;
+}
+
 /** Plays the seat to the end of the game, and tells who won. */
-export async function playSeat(settings: BotSeatSettings): Promise<readonly number[]> {
+export async function playSeat(settings: BotSeatSettings): Promise<Ended> {
   const { live, table, invitation, game } = settings;
   const eyes = { table, seat: settings.seat, ...(invitation !== undefined && { invitation }) };
   const player = new Player(settings);
@@ -32,9 +39,11 @@ export async function playSeat(settings: BotSeatSettings): Promise<readonly numb
     player.onTrouble = reject;
     live.watch(eyes, (watched) => player.look(watched), reject);
   });
-  const { view } = readPicture(watching.watched ?? { picture: null });
+  const { view, moves } = readPicture(watching.watched ?? { picture: null });
+  const h = watching.watched?.h ?? null;
   // The result of a finished game follows from what everybody sees.
-  return game.result(game.redeal(view, new QuickChance(1)))?.winners ?? [];
+  const winners = game.result(game.redeal(view, new QuickChance(1)))?.winners ?? [];
+  return { winners, chain: h === null ? null : `${moves}:${h}` };
 }
 
 class Player {

@@ -7,6 +7,7 @@ import { findGame } from '@safehouse/kernel';
 import { ROUTES } from '@safehouse/protocol';
 import { findBotFor } from '../bots.ts';
 import { EXIT, UsageMistake } from '../exits.ts';
+import { jsonText, printable } from '../printable.ts';
 import { playSeat } from './bot-seat.ts';
 
 const CONTRIBUTION_BYTES = 16;
@@ -27,16 +28,16 @@ interface Place {
 export async function join(link: string, settings: JoinSettings): Promise<number> {
   const place = readLink(link);
   const asking = new Asking(place.address, settings.token ?? process.env['SAFEHOUSE_TOKEN']);
-  const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+  const say = (sentence: string) => process.stderr.write(`${printable(sentence)}\n`);
   const { seat, game } = await sitDown(asking, place, { wanted: settings.seat, say });
   const bot = findBotFor(game, settings.bot);
   const live = new Live(dialServer(asking));
   try {
-    const winners = await playSeat({ live, ...place, seat, game, bot, say });
+    const { winners, chain } = await playSeat({ live, ...place, seat, game, bot, say });
     const hasWon = winners.includes(seat);
-    process.stdout.write(
-      settings.json ? `${JSON.stringify({ seat, winners, hasWon })}\n` : `${hasWon ? 'won' : 'lost'}\n`,
-    );
+    if (chain !== null) say(`the table's record has to verify with --chain ${chain}`);
+    const text = settings.json ? jsonText({ seat, winners, hasWon, chain }) : hasWon ? 'won' : 'lost';
+    process.stdout.write(`${text}\n`);
     return EXIT.ok;
   } finally {
     live.close();

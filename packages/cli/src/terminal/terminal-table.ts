@@ -15,6 +15,7 @@ import {
 import pc from 'picocolors';
 import { findBotFor } from '../bots.ts';
 import { writeText } from '../files.ts';
+import { printable } from '../printable.ts';
 import { recordFile, type Save, SaveKeeper } from '../saves.ts';
 import { explanation } from './explanation.ts';
 import { columns, widthFor } from './layout.ts';
@@ -44,6 +45,8 @@ const LONGEST_STORY = 24;
 export class TerminalTable {
   readonly #settings: TableSettings;
   readonly #record: GameRecord;
+  /** What the seats are called, as a terminal may show it. */
+  readonly #names: readonly string[];
   readonly #match: Match;
   /** The seats of the person: one, or several in a cooperative game. */
   readonly #yours: readonly Seat[];
@@ -60,6 +63,7 @@ export class TerminalTable {
     this.#settings = settings;
     this.#keeper = new SaveKeeper(settings.file, bots);
     this.#record = { ...readable.record, moves: [] };
+    this.#names = readable.record.seats.map(printable);
     this.#yours = bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
     this.#dice = `${readable.record.seed}b075`;
     this.#match = openRecord(readable, this.#listen);
@@ -75,7 +79,12 @@ export class TerminalTable {
     try {
       const isFinished = await this.#playOn();
       if (isFinished) this.#showEnd();
-      else this.#print(['', `Your game is kept in ${this.#settings.file}.`, 'The same command takes it up again.']);
+      else
+        this.#print([
+          '',
+          `Your game is kept in ${printable(this.#settings.file)}.`,
+          'The same command takes it up again.',
+        ]);
       return isFinished;
     } finally {
       await this.#thinking.close();
@@ -100,12 +109,12 @@ export class TerminalTable {
   /** Writes the finished game down, ready for `safehouse check` and `safehouse replay`. */
   keepRecord(file = recordFile(this.#match.game.id, new Date())): void {
     writeText(file, writeRecord(this.#record));
-    this.#print(['', `The record of this game: ${file}`, pc.dim(`safehouse check ${file}`)]);
+    this.#print(['', `The record of this game: ${printable(file)}`, pc.dim(`safehouse check ${printable(file)}`)]);
   }
 
   readonly #listen: Tell<unknown> = (open, ...secrets) => {
     const event = heardBy(at(this.#yours, 0), open, secrets);
-    const sentence = event === null ? null : this.#settings.terminal.story(event, this.#record.seats);
+    const sentence = event === null ? null : this.#settings.terminal.story(event, this.#names);
     if (sentence !== null) this.#story.push(sentence);
   };
 
@@ -142,7 +151,7 @@ export class TerminalTable {
       return { move, iterations: 0, considered: [] };
     }
     const question = { game: game.id, bot: name, view, choices, thinking, dice: { seed: this.#dice, moment } };
-    return await waitingFor(at(this.#record.seats, seat), this.#thinking.decide(question, lines.left));
+    return await waitingFor(at(this.#names, seat), this.#thinking.decide(question, lines.left));
   }
 
   #explain(seat: Seat, decision: Decision<unknown>): void {
@@ -150,7 +159,7 @@ export class TerminalTable {
     if (!explain) return;
     const { game, state } = this.#match;
     const view = game.viewFor(state, seat);
-    const names = this.#record.seats;
+    const names = this.#names;
     this.#reasons.push(...explanation(at(names, seat), decision, (move) => terminal.choice(view, move, names)));
     // What is sealed stays so while the person has to choose as well.
     if (!game.toAct(state).some((acting) => this.#yours.includes(acting))) this.#tellReasons();
@@ -166,10 +175,10 @@ export class TerminalTable {
     const { terminal } = this.#settings;
     const view = game.viewFor(state, you);
     this.#tellStory();
-    const who = this.#yours.length > 1 ? `${at(this.#record.seats, you)}: ` : '';
-    this.#print(['', ...terminal.table(view, this.#record.seats), '', pc.bold(`${who}${terminal.question(view)}`)]);
+    const who = this.#yours.length > 1 ? `${at(this.#names, you)}: ` : '';
+    this.#print(['', ...terminal.table(view, this.#names), '', pc.bold(`${who}${terminal.question(view)}`)]);
     const choices = game.legalMoves(state, you).map((move, index) => {
-      return `${String(index + 1).padStart(3)}  ${terminal.choice(view, move, this.#record.seats)}`;
+      return `${String(index + 1).padStart(3)}  ${terminal.choice(view, move, this.#names)}`;
     });
     this.#print(choices.length > MOST_LINES ? columns(choices, widthFor(choices)) : choices);
   }
@@ -179,7 +188,7 @@ export class TerminalTable {
     const view = game.viewFor(state, at(this.#yours, 0));
     const { terminal } = this.#settings;
     this.#tellStory();
-    this.#print(['', ...terminal.table(view, this.#record.seats), '', ...terminal.ending(view, this.#record.seats)]);
+    this.#print(['', ...terminal.table(view, this.#names), '', ...terminal.ending(view, this.#names)]);
   }
 
   #tellStory(): void {
@@ -213,7 +222,7 @@ export class TerminalTable {
         `A rule's number, such as ${first}, shows that rule:`,
         ...Object.entries(rules).map(([key, { title }]) => `  ${pc.bold(key.padEnd(6))} ${title}`),
       ]);
-    } else this.#print([`There is no choice "${answer}".`]);
+    } else this.#print([`There is no choice "${printable(answer)}".`]);
   }
 
   #print(lines: readonly string[]): void {

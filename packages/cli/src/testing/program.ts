@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,14 +33,23 @@ export class Workplace {
 
   /** Runs the compiled program as a person would, with lines typed into it. */
   safehouse(args: readonly string[], typed: readonly string[] = []): Promise<Ran> {
+    return this.#run(spawn(process.execPath, [PROGRAM, ...args], { env: this.#env }), typed);
+  }
+
+  #run(child: ChildProcessWithoutNullStreams, typed: readonly string[]): Promise<Ran> {
     return new Promise((resolve) => {
-      const child = spawn(process.execPath, [PROGRAM, ...args], { env: this.#env });
       let [out, err] = ['', ''];
       child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
       child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
       child.on('close', (code) => resolve({ code, out, err }));
       child.stdin.end(typed.map((line) => `${line}\n`).join(''));
     });
+  }
+
+  /** Runs it at the end of a pipe, into which this command writes. */
+  pipedInto(args: readonly string[], source: string): Promise<Ran> {
+    const command = [process.execPath, PROGRAM, ...args].map((word) => `'${word}'`).join(' ');
+    return this.#run(spawn('sh', ['-c', `${source} | ${command}`], { env: this.#env }), []);
   }
 
   /** Runs it at a terminal (by util-linux' `script`), where keys are pressed as soon as something is shown. */

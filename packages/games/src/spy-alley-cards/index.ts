@@ -10,6 +10,7 @@ import { applyDiscard, applyDraw, applyLay, applySwap, legalLayings } from './la
 import { type Event, events } from './narration.ts';
 import { type Move, moves } from './notation.ts';
 import { type Options, options } from './options.ts';
+import { tellsNothing } from './quiet.ts';
 import { redeal } from './redeal.ts';
 import { RULES } from './rules.ts';
 import { setup } from './setup.ts';
@@ -107,6 +108,7 @@ export const spyAlleyCards: Game<State, Move, View, Event, Options> = {
   apply,
   viewFor,
   redeal,
+  tellsNothing,
   result,
   clone,
   facts,

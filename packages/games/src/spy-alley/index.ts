@@ -11,6 +11,7 @@ import { applyPath } from './movement.ts';
 import { type Event, events } from './narration.ts';
 import { type Move, moves, PATHS } from './notation.ts';
 import { type Options, options } from './options.ts';
+import { tellsNothing } from './quiet.ts';
 import { redeal } from './redeal.ts';
 import { RULES } from './rules.ts';
 import { setup } from './setup.ts';
@@ -112,6 +113,7 @@ export const spyAlley: Game<State, Move, View, Event, Options> = {
   apply,
   viewFor,
   redeal,
+  tellsNothing,
   result,
   clone,
   facts,

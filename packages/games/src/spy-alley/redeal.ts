@@ -11,12 +11,8 @@ export function redeal(view: View, chance: Chance): State {
     phase: view.phase,
     turn: view.turn,
     players: view.seats.map(playerIn),
-    moveDeck: dealDeck(
-      { printed: MOVE_CARDS, gone: moveCardsHeld(view), names: MOVE_CARD_VALUES },
-      view.decks.move,
-      chance,
-    ),
-    giftDeck: dealDeck({ printed: GIFT_CARDS, gone: wildsHeld(view), names: GIFT_IDS }, view.decks.gift, chance),
+    moveDeck: dealDeck(moveDeckIn(view), MOVE_CARD_VALUES, chance),
+    giftDeck: dealDeck(giftDeckIn(view), GIFT_IDS, chance),
     steps: view.steps,
     guessed: [...view.guessed],
     identities: IDENTITY_CARDS.redeal(view.identities, view.viewer, chance),
@@ -28,22 +24,29 @@ function playerIn({ at: place, cash, items, wilds, moveCards, out }: View['seats
   return { at: place, cash, items: itemSet(items), wilds, moveCards: moveCards.map((value) => value - 1), out };
 }
 
-interface Printed {
-  readonly printed: readonly number[];
-  /** The cards that are not in the deck. */
-  readonly gone: readonly number[];
-  readonly names: readonly Name[];
+/** The cards of a deck that everybody has seen go under it, and the others, which lie on top in an order nobody knows. */
+interface DeckInSight {
+  readonly known: readonly number[];
+  readonly unseen: number[];
 }
 
-/** The cards that nobody has seen go under it lie on top, in any order. */
-function dealDeck(
-  { printed, gone, names }: Printed,
-  { bottom }: { readonly bottom: readonly Name[] },
-  chance: Chance,
-): KnownDeck {
-  const known = bottom.map((name) => names.indexOf(name));
-  const unseen = [...printed];
-  for (const card of [...gone, ...known]) takeOut(unseen, card);
+export function moveDeckIn(view: View): DeckInSight {
+  const known = view.decks.move.bottom.map((value) => MOVE_CARD_VALUES.indexOf(value));
+  return { known, unseen: without(MOVE_CARDS, [...moveCardsHeld(view), ...known]) };
+}
+
+export function giftDeckIn(view: View): DeckInSight {
+  const known = view.decks.gift.bottom.map((id) => GIFT_IDS.indexOf(id));
+  return { known, unseen: without(GIFT_CARDS, [...wildsHeld(view), ...known]) };
+}
+
+function without(printed: readonly number[], gone: readonly number[]): number[] {
+  const left = [...printed];
+  for (const card of gone) takeOut(left, card);
+  return left;
+}
+
+function dealDeck({ known, unseen }: DeckInSight, names: readonly Name[], chance: Chance): KnownDeck {
   chance.shuffle(unseen, names);
   return { cards: [...unseen, ...known], known: known.length };
 }

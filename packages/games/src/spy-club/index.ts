@@ -23,6 +23,7 @@ import { type Move, moves, movesWithModules } from './notation.ts';
 import { type Options, optionsWith } from './options.ts';
 import { type Question, stillAsked } from './pending.ts';
 import type { Case, Play } from './play.ts';
+import { tellsNothing } from './quiet.ts';
 import { redeal } from './redeal.ts';
 import { RULES } from './rules.ts';
 import { setUp } from './setup.ts';
@@ -163,6 +164,7 @@ export function spyClubWith(modules: readonly Module[]): Game<State, Move, View,
       apply({ state, modules: registry.inPlay(state.campaign), added: 0, chance, tell }, seat, move),
     viewFor: (state, viewer) => viewFor(now(state), viewer),
     redeal: (view, chance) => redeal(registry, view, chance),
+    tellsNothing: (event, before) => tellsNothing(registry, event, before),
     result,
     clone: (state) => clone(state, copyCampaign(registry, state.campaign)),
     facts: (state) => facts(now(state)),

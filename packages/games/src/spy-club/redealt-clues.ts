@@ -74,7 +74,7 @@ function sideShowing(front: Side, { face }: CardView): Side | null {
   return faceOf(backOf(front)) === face ? backOf(front) : null;
 }
 
-function cardsInSight({ seats, center, incoming, discard, solved, aside }: View): CardView[] {
+export function cardsInSight({ seats, center, incoming, discard, solved, aside }: View): CardView[] {
   const lying = [...seats.flatMap(({ hand }) => hand), ...center, ...incoming, ...Object.values(aside).flat()];
   return [...lying.filter((card) => card !== null), ...discard, ...solved.map(({ card }) => card)];
 }

@@ -1,10 +1,11 @@
 // The contract suite: what every game inherits. See the prose of `Game` for what it promises.
 
-import type { Chance, Luck } from '../chance/chance.ts';
+import type { Chance } from '../chance/chance.ts';
 import { QuickChance } from '../chance/quick-chance.ts';
 import { SeededLuck } from '../chance/seeded-luck.ts';
+import { WatchedLuck } from '../chance/watched-luck.ts';
 import { WrittenLuck } from '../chance/written-luck.ts';
-import { heardBy, type Json, type Tell } from '../game.ts';
+import { heardBy, type Json, type Secret } from '../game.ts';
 import { canonicalJson } from '../json.ts';
 import { type GameRecord, parseRecord, RECORD_FORMAT, readOptions, replay, writeRecord } from '../record.ts';
 import type { Seat } from '../seats.ts';
@@ -14,6 +15,7 @@ import { Openings } from './openings.ts';
 import { whatIsNotPlain } from './plain-data.ts';
 import { anyMove, anyOf, broken, checkComponents, isShownInPassing, type Position, type Subject } from './position.ts';
 import type { Promised } from './promises.ts';
+import { checkQuiet } from './quiet.ts';
 import { checkEventShape, checkRedeals, checkSeals, checkViewShapes } from './views.ts';
 
 export type { Subject } from './position.ts';
@@ -40,6 +42,9 @@ const GAMES_LOOKED_AT_CLOSELY = 3;
 const LOOKED_AT_WHOLLY = 60;
 /** A seat that has chosen changes its choice once in so many moves. */
 const CHANGES_ONCE_IN = 8;
+/** How often each viewer looks at a quiet move, and how often in the first games. */
+const LOOKS_AT_QUIET = 1;
+const LOOKS_AT_FIRST_QUIET = 10;
 
 /** In games longer than that not every position is re-dealt: about so many of each, and more of the first games'. */
 const LONG_GAME = 100;
@@ -84,7 +89,8 @@ class RandomGame {
     const { game } = this.#subject;
     const { seats, options = {}, mostMoves = MOST_MOVES } = this.#examination;
     const seed = `c0de${this.#number.toString(16)}`;
-    const luck = new WrittenLuck(new SeededLuck(seed));
+    const written = new WrittenLuck(new SeededLuck(seed));
+    const luck = new WatchedLuck(written);
     const dealt = this.#here();
     const heard: unknown[] = [];
     this.#state = game.setup(seats, readOptions(game, options), luck.at('setup'), (open, ...secrets) => {
@@ -101,7 +107,7 @@ class RandomGame {
     }
     const head = { format: RECORD_FORMAT, game: game.id, seats: Array<string>(seats).fill('A spy'), options } as const;
     this.#checkReplay({ ...head, seed, moves: this.#moves }, 'records replay from the seed');
-    const chance = luck.script.map((outcome) => (typeof outcome === 'object' ? [...outcome] : outcome));
+    const chance = written.script.map((outcome) => (typeof outcome === 'object' ? [...outcome] : outcome));
     this.#checkReplay({ ...head, chance, moves: this.#moves }, 'records replay from a script');
     return this.#moves.length;
   }
@@ -114,13 +120,18 @@ class RandomGame {
     return { subject: this.#subject, game, seats, state, made, dice: this.#dice, title };
   }
 
-  #makeMove(luck: Luck): void {
+  #makeMove(luck: WatchedLuck): void {
     const here = this.#here();
     const seat = this.#whoMoves();
     const move = anyMove(here, this.#state, seat);
     this.#strange[this.#strange.length < MOVES_KEPT ? this.#strange.length : this.#dice.die(MOVES_KEPT) - 1] = move;
-    const tell: Tell<unknown> = (open, ...secrets) => checkEventShape(here, open, secrets);
-    here.game.apply(this.#state, seat, move, luck.at(here.made), this.#looksCloser() ? tell : undefined);
+    const before = here.game.clone(this.#state);
+    const told: { open: unknown; secrets: readonly Secret<unknown>[] }[] = [];
+    const { draws } = luck;
+    here.game.apply(this.#state, seat, move, luck.at(here.made), (open, ...secrets) => told.push({ open, secrets }));
+    if (this.#looksCloser()) for (const { open, secrets } of told) checkEventShape(here, open, secrets);
+    const looks = this.#number < GAMES_LOOKED_AT_CLOSELY ? LOOKS_AT_FIRST_QUIET : LOOKS_AT_QUIET;
+    checkQuiet({ ...here, state: before }, [seat, move], { drew: luck.draws > draws, told, looks });
     this.#moves.push([seat, move]);
   }
 

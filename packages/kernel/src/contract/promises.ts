@@ -17,6 +17,8 @@ export const PROMISES = [
   're-deals can be played on',
   'sealed choices stay sealed',
   'events tell no more than views',
+  'quiet moves tell nothing',
+  'quiet moves are open',
   'order of simultaneous choices does not matter',
   'notation round-trips',
   'facts conserve components',

@@ -1,7 +1,7 @@
 // What a bot plays. One that breaks down gives its turn to a simpler one, so that no game stands still for it.
 
 import { randomInt } from 'node:crypto';
-import { BOT_NAMES } from '@safehouse/bots';
+import { simplerThan } from '@safehouse/bots';
 import { isSameJson } from '@safehouse/kernel';
 import type { FastifyBaseLogger } from 'fastify';
 import { Limit } from '../limits.ts';
@@ -39,7 +39,7 @@ export class Choosing {
         throw new BotTrouble('it chose what was not on offer');
       } catch (error) {
         if (!(error instanceof BotTrouble)) throw error;
-        const simpler = simplerThan(bot);
+        const simpler = simplerThan(bot) ?? NO_BOT;
         this.#note(error, { game: question.game, bot, instead: simpler });
         bot = simpler;
       }
@@ -53,9 +53,4 @@ export class Choosing {
     metrics.botFailures.inc({ game, bot });
     if (this.#tellings.take(`${game} ${bot}`, Date.now())) log.error({ code: 'bot-failed', ...which, why });
   }
-}
-
-function simplerThan(bot: string): string {
-  const names: readonly string[] = BOT_NAMES;
-  return names[names.indexOf(bot) - 1] ?? NO_BOT;
 }

@@ -59,6 +59,16 @@ it('takes the time that a bot waits for a thread off the time it has, but for a 
   expect(await Promise.all([early, late])).toEqual([25, 70]);
 });
 
+it('ends a thread whose bot never comes to an end, and lets others think in a new one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [never, short] = [new AbortController().signal, new AbortController().signal];
+  const stuck = thinking.think(question('stuck', 2), wish(never));
+  const next = thinking.think(question('next', 1), wish(short));
+  vi.advanceTimersByTime(30_000);
+  await expect(stuck).rejects.toThrow('no answer within 30 s');
+  expect(await next).toBe('next');
+});
+
 it('asks nobody any more when it is closed', async () => {
   const unheard = thinking.think(question('unheard', 2), wish(new AbortController().signal));
   await thinking.close();

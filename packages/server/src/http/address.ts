@@ -2,6 +2,18 @@
 
 import { isIPv4, isIPv6 } from 'node:net';
 
+/** Whom to believe where a request comes from: nobody, the so many last proxies, or the proxies of these networks. */
+export type TrustProxy = false | number | readonly string[];
+
+/**
+ * The same, as the library asks for it. Each proxy appends the address that it sees, so that they count from the right,
+ * and what a client makes up stands to the left of what is believed. A number by itself the library would not believe.
+ */
+export function trustFor(trust: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof trust === 'number') return (_address, hop) => hop < trust;
+  return trust === false ? false : [...trust];
+}
+
 /** What no address can be read from counts together. A proxy may write `unknown`. */
 const NOWHERE = 'nowhere';
 const GROUPS = 8;

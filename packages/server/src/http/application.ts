@@ -6,34 +6,46 @@ import websocket from '@fastify/websocket';
 import { isDeeperThan, type Mistake } from '@safehouse/kernel';
 import { ROUTES, type Route, type RouteName } from '@safehouse/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { Denial, tooFast } from '../errors.ts';
-import { Limit } from '../limits.ts';
+import { Denial } from '../errors.ts';
 import { statusOf, toMistake, wireError } from '../wire-errors.ts';
+import { networkOf, type TrustProxy, trustFor } from './address.ts';
 import type { Answer } from './answer.ts';
 import { describer } from './description.ts';
 import { answersOf, type Desk } from './handlers.ts';
-import type { Known } from './identity.ts';
+import { type Known, requireOwnSession } from './identity.ts';
+import { limitLines } from './lines.ts';
 import { addUpkeepRoutes } from './upkeep.ts';
 import { addWeb, POLICY } from './web.ts';
 
 /** The largest request and the largest message. */
 const MOST_BYTES = 16_384;
 const DEEPEST = 20;
+const SOCKET_LIMITS = {
+  maxPayload: MOST_BYTES,
+  // Parts of a message may be empty: however many come, they would never be a message.
+  maxFragments: 100,
+  // Who does not close as well is not waited for any longer, whatever else still comes.
+  closeTimeout: 5_000,
+  perMessageDeflate: false,
+};
 const REQUEST_MS = 20_000;
 const SOCKET = '/api/socket';
 const NOTHING_HERE = new Denial('not-found', 'there is nothing here; /api/openapi.json lists what there is');
+/** What depends on who asks is kept nowhere, and neither is a refusal; what is the same for all need not be fetched anew. */
+const FOR_NOBODY_ELSE = 'no-store';
+const FOR_ALL = 'public, max-age=300';
 const NOBODY: Known = { person: '', key: '', by: 'cookie' };
 
 export type Application = FastifyInstance;
 
 /** An application that has no routes yet, so that its log can be used before. */
-export function newApplication(logLevel: string, trustProxy: boolean): Application {
+export function newApplication(logLevel: string, trustProxy: TrustProxy): Application {
   const application: Application = fastify({
     logger: { level: logLevel, base: null, stream: process.stderr },
     // A line for each request would hold invitations and say little; the metrics count them.
     logController: new fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BYTES,
-    trustProxy,
+    trustProxy: trustFor(trustProxy),
     requestTimeout: REQUEST_MS,
     forceCloseConnections: true,
     // What the router cannot read is refused like everything else.
@@ -49,10 +61,13 @@ interface Served {
 }
 
 export async function addRoutes(application: Application, desk: Desk, { version, web }: Served): Promise<void> {
+  application.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith('/api')) reply.header('cache-control', FOR_NOBODY_ELSE);
+  });
   await application.register(cookie);
   await application.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY } });
   await application.register(websocket, {
-    options: { maxPayload: MOST_BYTES, perMessageDeflate: false },
+    options: SOCKET_LIMITS,
     errorHandler: answerSocketError,
   });
   application.removeAllContentTypeParsers();
@@ -69,14 +84,13 @@ export async function addRoutes(application: Application, desk: Desk, { version,
     (request, reply) => pageFor(request, reply) ?? answerError(NOTHING_HERE, request, { reply, desk }),
   );
   const answers = answersOf(desk);
-  const limit = new Limit(
-    desk.services.configuration.REQUESTS_PER_MINUTE / 60,
-    desk.services.configuration.REQUESTS_PER_MINUTE,
-  );
-  for (const name of routeNames()) addRoute(ROUTES[name], answers[name], { application, desk, limit });
+  for (const name of routeNames()) addRoute(ROUTES[name], answers[name], { application, desk });
   const describe = describer(version);
-  application.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(describe()));
+  application.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json').header('cache-control', FOR_ALL).send(describe()),
+  );
   application.addHook('onRequest', (request) => checkUpgrade(request));
+  limitLines(application.server, desk.services.configuration, desk.services.metrics);
   addSocket(application, desk);
   addUpkeepRoutes(application, desk);
 }
@@ -84,16 +98,17 @@ export async function addRoutes(application: Application, desk: Desk, { version,
 interface Counter {
   readonly application: Application;
   readonly desk: Desk;
-  readonly limit: Limit;
 }
 
-function addRoute(route: Route, answer: Answer, { application, desk, limit }: Counter): void {
+function addRoute(route: Route, answer: Answer, { application, desk }: Counter): void {
   application.route({
     method: route.method,
     url: route.path,
     handler: async (request, reply) => {
       const known = await knownFor(route, request, { desk, reply });
-      if (!limit.take(known.person === '' ? request.ip : known.person, Date.now())) throw tooFast();
+      if (route.method === 'GET' && route.asks === 'anybody') reply.header('cache-control', FOR_ALL);
+      desk.allowances.takeRequest(known === NOBODY ? null : known.person, request.ip);
+      if (route.asks === 'person') requireOwnSession(known);
       if (desk.services.isClosing()) throw new Denial('shutting-down', 'this server is about to stop; ask again');
       if (isDeeperThan(request.body, DEEPEST)) {
         throw new Denial('malformed', `a body is at most ${DEEPEST} levels deep`);
@@ -104,7 +119,7 @@ function addRoute(route: Route, answer: Answer, { application, desk, limit }: Co
 }
 
 async function knownFor(
-  { method, isForAnybody }: Route,
+  { method, asks }: Route,
   request: FastifyRequest,
   { desk: { identity, services }, reply }: { desk: Desk; reply: FastifyReply },
 ): Promise<Known> {
@@ -112,12 +127,15 @@ async function knownFor(
   // Somebody whose session is over is as welcome as anybody new. Whoever makes up cookies shows in the metrics.
   if (known === null && identity.bringsCookie(request)) services.metrics.refusals.inc({ code: 'not-signed-in' });
   if (method !== 'GET') identity.checkOrigin(request, known);
-  return known ?? (isForAnybody ? NOBODY : identity.welcome(request, reply));
+  if (asks === 'anybody') return known ?? NOBODY;
+  if (known === null) return identity.welcome(request, reply);
+  if (known.isOldCookie === true) identity.setCookie(request, reply, known.key);
+  return known;
 }
 
 /** The socket of live play. Who it is must be known before: `GET /api/me` makes a guest. */
 function addSocket(application: Application, desk: Desk): void {
-  const { identity, connections, services } = desk;
+  const { identity, allowances, connections, services } = desk;
   const knocking = new WeakMap<FastifyRequest, Known>();
   application.route({
     method: 'GET',
@@ -125,16 +143,17 @@ function addSocket(application: Application, desk: Desk): void {
     preValidation: async (request) => {
       const known = await identity.find(request);
       identity.checkOrigin(request, known);
+      allowances.takeRequest(known === null ? null : known.person, request.ip);
       if (known === null) throw new Denial('not-signed-in', 'ask GET /api/me first, and keep its cookie');
       if (services.isClosing()) throw new Denial('shutting-down', 'this server is about to stop; connect again');
-      connections.checkRoom(known.person, request.ip);
+      connections.makeRoom(known.person, networkOf(request.ip));
       knocking.set(request, known);
     },
     handler: () => Promise.reject(new Denial('malformed', 'this address speaks WebSocket')),
     wsHandler: (socket, request) => {
       const known = knocking.get(request);
       if (known === undefined) socket.terminate();
-      else connections.open(socket, { ...known, line: request.raw.socket, address: request.ip }, desk);
+      else connections.open(socket, { ...known, line: request.raw.socket, network: networkOf(request.ip) }, desk);
     },
   });
 }
@@ -170,7 +189,10 @@ function answerError(
       stack: error instanceof Error ? error.stack : '',
     });
   }
-  return reply.status(statusOf(mistake)).send({ error: wireError(mistake) });
+  return reply
+    .status(statusOf(mistake))
+    .header('cache-control', FOR_NOBODY_ELSE)
+    .send({ error: wireError(mistake) });
 }
 
 /** What fastify itself refuses gets a code of ours. */

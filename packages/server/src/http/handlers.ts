@@ -3,23 +3,25 @@
 import { BOT_NAMES, findBot } from '@safehouse/bots';
 import { GAMES } from '@safehouse/games';
 import { ROUTES, type RouteName } from '@safehouse/protocol';
-import { commitmentTo, openTable, pictureFor, recordOf, type Table, unfinishedRecordOf } from '@safehouse/table';
+import { openTable, pictureFor, recordOf, SOMEONE, type Table, unfinishedRecordOf } from '@safehouse/table';
 import * as z from 'zod/mini';
-import { Denial } from '../errors.ts';
 import { newId, newSecret, newTableId } from '../ids.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { Connections } from '../socket/connections.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Health } from '../storage/health.ts';
 import type { Chat } from '../tables/chat.ts';
-import { leaveTables } from '../tables/farewell.ts';
+import { doorOf } from '../tables/entrance.ts';
 import { HOUSE } from '../tables/house.ts';
 import type { Hub } from '../tables/hub.ts';
+import { readNames } from '../tables/naming.ts';
 import type { Services } from '../tables/services.ts';
-import { invitationFor, listTables } from '../tables/summaries.ts';
+import { listTables } from '../tables/summaries.ts';
 import { newRow } from '../tables/table-store.ts';
 import { networkOf } from './address.ts';
+import type { Allowances } from './allowances.ts';
 import { type Answer, on } from './answer.ts';
 import type { Identity } from './identity.ts';
+import { keyHandlers, peopleHandlers } from './people-handlers.ts';
 
 /** What handlers work with. */
 export interface Desk {
@@ -27,71 +29,16 @@ export interface Desk {
   readonly chat: Chat;
   readonly services: Services;
   readonly identity: Identity;
+  readonly allowances: Allowances;
   readonly passkeys: Passkeys;
   readonly connections: Connections;
-  readonly storage: Storage;
+  readonly health: Health;
 }
 
 export type Answers = Readonly<Record<RouteName, Answer>>;
 
-const DONE = { done: true } as const;
-
 export function answersOf(desk: Desk): Answers {
-  return { ...peopleHandlers(desk), ...passkeyHandlers(desk), ...listHandlers(desk), ...tableHandlers(desk) };
-}
-
-function peopleHandlers({ hub, services, identity, connections }: Desk) {
-  const { people } = services;
-  const read = (person: string) => people.read(person);
-  return {
-    readMe: on(ROUTES.readMe, ({ known }) => read(known.person)),
-    nameMe: on(ROUTES.nameMe, async ({ known, body }) => {
-      await people.rename(known.person, body.name);
-      return read(known.person);
-    }),
-    deleteMe: on(ROUTES.deleteMe, async ({ known, reply }) => {
-      await leaveTables(known.person, { hub, services });
-      await people.delete(known.person);
-      hub.forget(known.person);
-      connections.closeAll(known.person);
-      identity.dropCookie(reply);
-      return DONE;
-    }),
-    signOut: on(ROUTES.signOut, async ({ known, body, reply }) => {
-      if (body.everywhere === true) await people.signOutEverywhere(known.person);
-      else await people.endKey(known.person, known.key);
-      connections.closeAll(known.person);
-      identity.dropCookie(reply);
-      return DONE;
-    }),
-    listTokens: on(ROUTES.listTokens, async ({ known }) => ({ tokens: await people.listTokens(known.person) })),
-    makeToken: on(ROUTES.makeToken, ({ known, body }) => people.makeToken(known.person, body.label, Date.now())),
-    dropToken: on(ROUTES.dropToken, async ({ known, params }) => {
-      if (!(await people.dropToken(known.person, params.id))) {
-        throw new Denial('no-such-token', 'you have no such token');
-      }
-      connections.closeAll(known.person);
-      return DONE;
-    }),
-  } satisfies Partial<Answers>;
-}
-
-function passkeyHandlers({ services: { people }, identity, passkeys }: Desk) {
-  return {
-    offerPasskey: on(ROUTES.offerPasskey, async ({ known, request }) =>
-      passkeys.offer(await people.read(known.person), identity.site(request), Date.now()),
-    ),
-    keepPasskey: on(ROUTES.keepPasskey, async ({ known, request, body }) => {
-      await passkeys.keep(known.person, identity.site(request), { ...body, now: Date.now() });
-      return people.read(known.person);
-    }),
-    askPasskey: on(ROUTES.askPasskey, ({ request }) => passkeys.ask(identity.site(request), Date.now())),
-    usePasskey: on(ROUTES.usePasskey, async ({ request, reply, body }) => {
-      const person = await passkeys.use(identity.site(request), { ...body, now: Date.now() });
-      identity.setCookie(request, reply, await people.openSession(person, Date.now()));
-      return people.read(person);
-    }),
-  } satisfies Partial<Answers>;
+  return { ...peopleHandlers(desk), ...keyHandlers(desk), ...listHandlers(desk), ...tableHandlers(desk) };
 }
 
 function listHandlers({ hub, services }: Desk) {
@@ -110,36 +57,45 @@ function listHandlers({ hub, services }: Desk) {
 
 function tableHandlers({ hub, chat, services }: Desk) {
   const { store, people, senders, configuration } = services;
+  /** Who opens a table again with the same key may have made another link since. */
+  const currentInvitation = async (id: string) => {
+    const room = await hub.room(id);
+    return room.read((table) => room.entrance.invitationTo(table));
+  };
   const namesOf = async (seats: Table['seating']['all']) => {
     const names = await people.namesOf(seats.flatMap((seated) => ('person' in seated ? [seated.person] : [])));
     return seats.map((seated) => {
       if (seated.type === 'bot') return seated.bot;
-      return ('person' in seated && names[seated.person]) || 'Someone';
+      return ('person' in seated && names[seated.person]) || SOMEONE;
     });
   };
   return {
     openTable: on(ROUTES.openTable, async ({ known, request, body: { key, plan, isPublic } }) => {
-      const secret = newSecret();
-      const opening = openTable(plan, { host: known.person, commitment: commitmentTo(secret) }, HOUSE);
+      const [table, secret] = [newTableId(), newSecret()];
+      const opening = openTable(plan, { host: known.person, table, secret }, HOUSE);
       const address = await senders.hashOf(networkOf(request.ip));
-      const made = { id: newTableId(), invitation: newId(), opening, secret, isPublic, key, address };
+      const made = { id: table, invitation: newId(), opening, secret, isPublic, key, address };
       const opens = newRow(made, Date.now());
       const { id, invitation, commitment } = await store.open(opens, configuration);
       if (id === made.id) {
         hub.adopt(opens);
         services.metrics.entries.inc({ type: 'opened' });
       }
-      return { id, invitation: isPublic ? null : invitation, commitment };
+      if (isPublic) return { id, invitation: null, commitment };
+      return { id, invitation: id === made.id ? invitation : await currentInvitation(id), commitment };
     }),
     readTable: on(ROUTES.readTable, async ({ known, params, query }) => {
       const room = await hub.room(params.id);
       const { picture, seated, ...rest } = await room.read((table) => {
+        const door = table.opening.host === known.person ? doorOf(table, room.presence.people) : null;
         const viewer = room.eyesOf(table, { person: known.person, invitation: query.invitation }, query.seat);
         return {
           number: table.number,
           picture: pictureFor(table, viewer),
-          seated: table.seating.people,
-          invitation: invitationFor(table, room, known.person),
+          ...(table.h !== null && { h: table.h }),
+          seated: [...table.seating.people, ...(door?.watching ?? []), ...(door?.removed ?? [])],
+          door,
+          invitation: room.entrance.invitationFor(table, known.person),
         };
       });
       return { ...rest, picture: toJson(picture), names: await people.namesOf(seated) };
@@ -150,21 +106,26 @@ function tableHandlers({ hub, chat, services }: Desk) {
     }),
     rematch: on(ROUTES.rematch, async ({ known, params }) => {
       const { room } = await hub.rematch(params.id, known.person);
-      const commitment = await room.read(({ opening }) => opening.commitment);
-      return { id: room.id, invitation: room.isPublic ? null : room.invitation, commitment };
+      return room.read((table) => {
+        const invitation = room.entrance.invitationTo(table);
+        // Who played is invited, but for whoever was removed from the next table.
+        room.eyesOf(table, { person: known.person, invitation });
+        return { id: room.id, invitation: room.isPublic ? null : invitation, commitment: table.opening.commitment };
+      });
     }),
     readRecord: on(ROUTES.readRecord, async ({ known, params, query }) => {
       const room = await hub.room(params.id);
       // All but the names is taken in turn: later, the table may hold moves that nobody must know of yet.
-      const { record, seats } = await room.read((table) => {
+      const { unfinished, table } = await room.read((table) => {
         const viewer = room.eyesOf(table, { person: known.person, invitation: query.invitation }, query.seat);
         const isOver = table.phase === 'finished';
-        return {
-          record: isOver ? recordOf(table, []) : unfinishedRecordOf(table, [], viewer),
-          seats: table.seating.all,
-        };
+        return { unfinished: isOver ? null : unfinishedRecordOf(table, [], viewer), table };
       });
-      return toJson({ ...record, seats: await namesOf(seats) });
+      const { all } = table.seating;
+      if (unfinished !== null) return toJson({ ...unfinished, seats: await namesOf(all) });
+      const names = await readNames(store, params.id, table);
+      // What is over does not change any more. At the first tables the names are those of today.
+      return toJson(recordOf(table, names ?? (await namesOf(all)).map((name) => ({ name, salt: '' }))));
     }),
     readChat: on(ROUTES.readChat, async ({ known, params, query }) => {
       const room = await hub.room(params.id);

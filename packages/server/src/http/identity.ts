@@ -2,35 +2,39 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
-import { Denial, tooFast } from '../errors.ts';
-import { Limit } from '../limits.ts';
+import { Denial } from '../errors.ts';
+import type { KeyKind } from '../people/known-keys.ts';
 import type { Site } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
 import type { Services } from '../tables/services.ts';
-
-const COOKIE = 'safehouse';
-const COOKIE_SECONDS = 400 * 86_400;
+import type { Allowances } from './allowances.ts';
+import { bringsSessionCookie, dropSessionCookies, sessionCookies, setSessionCookie } from './session-cookie.ts';
+import { siteOf } from './site.ts';
 
 /** Who asks, and the key by which that is known. */
 export interface Known {
   readonly person: string;
   readonly key: string;
-  readonly by: 'cookie' | 'token';
+  readonly by: KeyKind;
+  /** Whether the cookie has the name that it had before, and is to be replaced. */
+  readonly isOldCookie?: boolean;
+}
+
+/** What concerns the person alone is not for programs, whose token may have leaked. */
+export function requireOwnSession({ by }: Known): void {
+  if (by === 'cookie') return;
+  throw new Denial('own-session-only', 'a token cannot do that; sign in with a browser, and do it there');
 }
 
 export class Identity {
   readonly #people: People;
   readonly #configuration: Configuration;
-  readonly #guests: Limit;
-  /** Keys that have to be looked up, by address. Good ones are remembered for a while, and cost nothing. */
-  readonly #lookups: Limit;
+  readonly #allowances: Allowances;
 
-  constructor({ people, configuration }: Pick<Services, 'people' | 'configuration'>) {
-    const { GUESTS_PER_MINUTE, REQUESTS_PER_MINUTE } = configuration;
+  constructor({ people, configuration }: Pick<Services, 'people' | 'configuration'>, allowances: Allowances) {
     this.#people = people;
     this.#configuration = configuration;
-    this.#guests = new Limit(GUESTS_PER_MINUTE / 60, GUESTS_PER_MINUTE);
-    this.#lookups = new Limit(REQUESTS_PER_MINUTE / 60, REQUESTS_PER_MINUTE);
+    this.#allowances = allowances;
   }
 
   /** Who asks, if that is known. A token that is not good is refused; a cookie that is not good is as none. */
@@ -38,38 +42,43 @@ export class Identity {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
       const token = /^Bearer (\S{1,200})$/.exec(authorization)?.[1] ?? '';
-      this.#checkMayLookUp(token, request.ip);
       const person = await this.#people.byToken(token, Date.now());
+      if (person === null) this.#allowances.chargeWrongKey(request.ip);
       if (person === null) throw new Denial('not-signed-in', 'this token is not good; make a new one');
       return { person, key: token, by: 'token' };
     }
-    const key = request.cookies[COOKIE];
-    if (key === undefined || key.length > 100) return null;
-    this.#checkMayLookUp(key, request.ip);
-    const person = await this.#people.bySession(key, Date.now());
-    return person === null ? null : { person, key, by: 'cookie' };
+    const cookies = sessionCookies(request, this.#isSecure(request));
+    for (const { key, isOld } of cookies) {
+      const person = await this.#people.bySession(key, Date.now());
+      if (person !== null) return { person, key, by: 'cookie', isOldCookie: isOld };
+    }
+    if (cookies.length > 0) this.#allowances.chargeWrongKey(request.ip);
+    return null;
   }
 
   /** Whether a browser brought a cookie of ours, good or not. */
   bringsCookie(request: FastifyRequest): boolean {
-    return request.cookies[COOKIE] !== undefined;
+    return bringsSessionCookie(request);
   }
 
   /** Makes a guest of somebody unknown. */
   async welcome(request: FastifyRequest, reply: FastifyReply): Promise<Known> {
-    if (!this.#guests.take(request.ip, Date.now())) throw tooFast();
+    this.#allowances.takeGuest(request.ip);
     const { person, key } = await this.#people.makeGuest(Date.now());
     this.setCookie(request, reply, key);
     return { person, key, by: 'cookie' };
   }
 
+  checkMaySignIn({ ip }: FastifyRequest): void {
+    this.#allowances.takeArrival(ip);
+  }
+
   setCookie(request: FastifyRequest, reply: FastifyReply, key: string): void {
-    const secure = this.site(request).origin.startsWith('https:');
-    reply.setCookie(COOKIE, key, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_SECONDS });
+    setSessionCookie(request, reply, { key, isSecure: this.#isSecure(request) });
   }
 
   dropCookie(reply: FastifyReply): void {
-    reply.clearCookie(COOKIE, { path: '/' });
+    dropSessionCookies(reply);
   }
 
   /** What a browser knows by heart it sends along whoever asks it to: so a page of another site is refused. */
@@ -79,17 +88,12 @@ export class Identity {
     throw new Denial('foreign-origin', `requests that change something must come from ${this.site(request).origin}`);
   }
 
-  /** Who tries one key after the other is stopped before the database is asked. */
-  #checkMayLookUp(key: string, address: string): void {
-    const now = Date.now();
-    if (!this.#people.remembers(key, now) && !this.#lookups.take(address, now)) throw tooFast();
+  #isSecure(request: FastifyRequest): boolean {
+    return this.site(request).origin.startsWith('https:');
   }
 
   /** This site, as people know it. */
   site(request: FastifyRequest): Site {
-    const address = this.#configuration.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-    if (!URL.canParse(address)) throw new Denial('malformed', 'the Host header names no host');
-    const url = new URL(address);
-    return { origin: url.origin, host: url.hostname };
+    return siteOf(request, this.#configuration);
   }
 }

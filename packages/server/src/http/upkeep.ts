@@ -1,7 +1,6 @@
 // For those who run the server: health and metrics.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Configuration } from '../configuration.ts';
 import { Denial } from '../errors.ts';
 import type { Desk } from './handlers.ts';
@@ -12,23 +11,18 @@ const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 const FORWARDED = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
 export function addUpkeepRoutes(application: FastifyInstance, desk: Desk): void {
-  const { services, storage } = desk;
+  const { services, health } = desk;
   application.get('/healthz', () => ({ status: 'alive' }));
   application.get('/readyz', async (_request, reply) => {
-    const isReady = !services.isClosing() && (await answers(storage.db));
+    const isReady = !services.isClosing() && (await health.isWell());
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   application.get('/metrics', async (request, reply) => {
     checkMayMeasure(request, services.configuration);
+    desk.connections.measure();
+    desk.allowances.measure();
     return reply.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
   });
-}
-
-async function answers(db: Desk['storage']['db']): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
 }
 
 function checkMayMeasure(request: FastifyRequest, configuration: Configuration): void {
@@ -45,7 +39,7 @@ function checkMayMeasure(request: FastifyRequest, configuration: Configuration):
  * on, or says that it is one, shows in the request; for one that does neither, people need `PUBLIC_URL`.
  */
 function isAlone({ PUBLIC_URL, TRUST_PROXY }: Configuration): boolean {
-  return PUBLIC_URL === undefined && !TRUST_PROXY;
+  return PUBLIC_URL === undefined && TRUST_PROXY === false;
 }
 
 function isFromHere({ ip, headers }: FastifyRequest): boolean {

@@ -76,7 +76,7 @@ describe.each(KINDS.map((open) => ({ name: open.name, open })))('on the database
     const guests = await Promise.all(Array.from({ length: 7 }, () => people.makeGuest(0)));
     const [idle, seen, programmer, player, talker, keeper, host] = guests.map(({ person }) => person);
     await people.bySession(guests[1]?.key ?? '', 30 * DAY);
-    await people.makeToken(programmer ?? '', 'mine', 0);
+    await people.tokens.make(programmer ?? '', 'mine', { now: 0, most: 1 });
     await db
       .insertInto('members')
       .values({ table_id: newId(), person_id: player ?? '' })
@@ -86,7 +86,7 @@ describe.each(KINDS.map((open) => ({ name: open.name, open })))('on the database
       .insertInto('chat')
       .values({ ...line, person_id: talker ?? '' })
       .execute();
-    const passkey = { id: newId(), public_key: '', counter: 0, created_at: 0 };
+    const passkey = { id: newId(), public_key: '', counter: 0, created_at: 0, name: '', used_at: null };
     await db
       .insertInto('passkeys')
       .values({ ...passkey, person_id: keeper ?? '' })
@@ -121,7 +121,7 @@ describe.each(KINDS.map((open) => ({ name: open.name, open })))('on the database
 
   it('removes sessions that are over, and nobody else is signed out', async () => {
     const [old, young] = [await people.makeGuest(0), await people.makeGuest(300 * DAY)];
-    for (const { person } of [old, young]) await people.makeToken(person, 'mine', 0);
+    for (const { person } of [old, young]) await people.tokens.make(person, 'mine', { now: 0, most: 1 });
     await clean(401 * DAY);
     const rows = await storage.db.selectFrom('sessions').select('person_id').execute();
     const holders = rows.map(({ person_id }) => person_id);

@@ -5,7 +5,7 @@ import type { Mistake } from '@safehouse/kernel';
 import { type ClientMessage, clientMessages, PROTOCOL, type ServerMessage, wordsFor } from '@safehouse/protocol';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { Denial, tooFast } from '../errors.ts';
+import { Denial, noSuchTable, tooFast } from '../errors.ts';
 import type { Chat } from '../tables/chat.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
@@ -13,16 +13,15 @@ import type { Watcher } from '../tables/watchers.ts';
 import { malformed, toMistake, wireError } from '../wire-errors.ts';
 import { addressOf, keyOf, parseFrame } from './frames.ts';
 import type { Pulse } from './heartbeat.ts';
-import { fitsPlainFrame, isPlain, plainFrame } from './plain-frames.ts';
+import { Outbox } from './outbox.ts';
+import { Patience } from './patience.ts';
+import type { Placed } from './places.ts';
 import { Watched } from './watched.ts';
 
-/** A reader that lets this much pile up is let go; it comes back and gets the whole. */
-const MOST_UNREAD = 1_000_000;
-/** Who goes on sending too fast after so many refusals is let go. */
-const PATIENCE = 200;
-/** Who goes on sending so much after we have closed does not mean to close, and is cut off. */
-const MOST_UNHEARD = 10_000;
 const POLICY = 1008;
+const TRY_AGAIN_LATER = 1013;
+/** How long whoever gives way to others, or sent a broken frame, has to close as well. */
+const FAREWELL_MS = 1_000;
 const UNSUPPORTED = 1003;
 
 export interface ConnectionSettings {
@@ -30,6 +29,8 @@ export interface ConnectionSettings {
   /** What the socket writes to. */
   readonly line: Duplex;
   readonly person: string;
+  /** The address that it came from, as limits count it. */
+  readonly network: string;
   /** The hash of the session's or the token's key. */
   readonly keyHash: string;
   readonly hub: Hub;
@@ -37,61 +38,58 @@ export interface ConnectionSettings {
   readonly services: Services;
   /** Whether this person may send another message now. */
   readonly mayTalk: () => boolean;
+  /** Whether this person may be told once more which message was too fast. */
+  readonly mayBeTold: () => boolean;
 }
 
-export class Connection implements Watcher, Pulse {
+export class Connection implements Watcher, Pulse, Placed {
   readonly person: string;
+  readonly network: string;
   readonly keyHash: string;
   readonly #settings: ConnectionSettings;
   readonly #watched: Watched;
-  #tooFast = 0;
-  /** What has come since we closed. */
-  #unheard = 0;
+  readonly #patience: Patience;
+  readonly #outbox: Outbox;
   /** Whether anything has come since the last sign of life was asked for. */
   #isAlive = true;
-  /** What goes out next, with commas between the messages, how many they are, and whether all are plain. */
-  #outbox = '';
-  #waiting = 0;
-  #arePlain = true;
 
   constructor(settings: ConnectionSettings) {
     this.person = settings.person;
+    this.network = settings.network;
     this.keyHash = settings.keyHash;
     this.#settings = settings;
-    const { socket, hub, services } = settings;
+    const { socket, line, hub, services, mayTalk } = settings;
+    const onUnread = () => {
+      this.#count('slow-reader');
+      this.cutOff();
+    };
+    this.#outbox = new Outbox({ socket, line, onUnread });
+    this.#patience = new Patience({
+      mayTalk,
+      count: (code) => this.#count(code),
+      close: () => this.close(POLICY, 'too fast'),
+      cutOff: () => this.cutOff(),
+    });
     this.#watched = new Watched({ connection: this, hub, services, tell: (message) => this.#tell(message) });
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('close', () => this.#watched.leave());
-    // ws answers a ping by itself, so it counts like a message: whoever floods us with them would not read the answers.
     socket.on('ping', () => this.#receivePing());
-    socket.on('pong', () => this.#liveOn());
-    // A broken frame or a frame that is too large: ws closes the socket with the right code.
-    socket.on('error', () => this.#count('bad-frame'));
+    socket.on('pong', () => this.#receivePong());
+    socket.on('error', () => this.#breakOff());
     this.#tell({ type: 'hello', protocol: PROTOCOL, person: this.person, now: Date.now() });
   }
 
-  /** What is said in one turn of the event loop goes out together, as one frame. */
   send(text: string): void {
-    if (this.#waiting === 0) setImmediate(() => this.#sendAll());
-    this.#outbox = this.#waiting === 0 ? text : `${this.#outbox},${text}`;
-    this.#waiting += 1;
-    this.#arePlain &&= isPlain(text);
+    this.#outbox.add(text);
   }
 
-  #sendAll(): void {
-    const [text, count, arePlain] = [this.#outbox, this.#waiting, this.#arePlain];
-    this.#outbox = '';
-    this.#waiting = 0;
-    this.#arePlain = true;
-    if (count === 0 || !this.isOpen || !this.#keepsUp()) return;
-    const { socket, line } = this.#settings;
-    const frame = count === 1 ? text : `[${text}]`;
-    if (arePlain && fitsPlainFrame(frame)) line.write(plainFrame(frame), 'latin1');
-    else socket.send(frame);
+  dismissed(table: string): void {
+    this.#watched.forget(table);
+    this.#refuse(null, noSuchTable(), table);
   }
 
   close(code: number, reason: string): void {
-    this.#sendAll();
+    this.#outbox.send();
     this.#settings.socket.close(code, reason);
   }
 
@@ -102,11 +100,24 @@ export class Connection implements Watcher, Pulse {
   checkPulse(): void {
     if (!this.#isAlive) this.cutOff();
     this.#isAlive = false;
-    if (this.isOpen) this.#settings.socket.ping();
+    if (!this.isOpen) return;
+    this.#patience.expectPong();
+    this.#settings.socket.ping();
   }
 
-  #liveOn(): void {
-    this.#isAlive = true;
+  giveWay(): void {
+    this.close(TRY_AGAIN_LATER, 'others have no connection');
+    this.#cutOffSoon();
+  }
+
+  /** A broken frame or a frame that is too large: ws closes the socket with the right code, and hears nothing more. */
+  #breakOff(): void {
+    this.#count('bad-frame');
+    this.#cutOffSoon();
+  }
+
+  #cutOffSoon(): void {
+    setTimeout(() => this.cutOff(), FAREWELL_MS).unref();
   }
 
   get isOpen(): boolean {
@@ -114,38 +125,24 @@ export class Connection implements Watcher, Pulse {
     return socket.readyState === socket.OPEN;
   }
 
-  /** Lets go of somebody who has stopped reading. */
-  #keepsUp(): boolean {
-    const { socket, line } = this.#settings;
-    if (line.writableLength <= MOST_UNREAD) return true;
-    this.#count('slow-reader');
-    socket.terminate();
-    return false;
-  }
-
   #receivePing(): void {
-    if (!this.isOpen) {
-      this.#leaveUnheard();
-      return;
-    }
-    this.#liveOn();
-    if (this.#keepsUp() && !this.#settings.mayTalk()) this.#slowDown('');
+    // Whoever floods us with pings does not read their answers.
+    if (this.#isListening() && this.#outbox.keepsUp()) this.#patience.hearPing();
   }
 
-  /** What comes after we have closed is not heard; ws waits half a minute for the other side to close as well. */
-  #leaveUnheard(): void {
-    this.#unheard += 1;
-    if (this.#unheard !== MOST_UNHEARD) return;
-    this.#count('flood');
-    this.cutOff();
+  #receivePong(): void {
+    if (this.#isListening()) this.#patience.hearPong();
+  }
+
+  /** Anything that comes is a sign of life; nothing is heard after we have closed. */
+  #isListening(): boolean {
+    if (this.isOpen) this.#isAlive = true;
+    else this.#patience.leaveUnheard();
+    return this.isOpen;
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    if (!this.isOpen) {
-      this.#leaveUnheard();
-      return;
-    }
-    this.#liveOn();
+    if (!this.#isListening()) return;
     if (isBinary) {
       this.#count('binary-frame');
       this.close(UNSUPPORTED, 'text only');
@@ -232,10 +229,15 @@ export class Connection implements Watcher, Pulse {
 
   /** Nothing is dropped in silence: who was in a hurry for a moment knows what to send again. */
   #slowDown(text: string): void {
-    this.#tooFast += 1;
-    const { key, table } = addressOf(text);
-    this.#refuse(key, tooFast(), table);
-    if (this.#tooFast > PATIENCE) this.close(POLICY, 'too fast');
+    const { mayBeTold } = this.#settings;
+    if (mayBeTold()) {
+      const { key, table } = addressOf(text);
+      this.#tellRefused(key, tooFast(), table);
+      this.#patience.wearOut();
+    } else {
+      this.#count('too-fast');
+      this.close(POLICY, 'too fast');
+    }
   }
 
   #fail(key: string | null, error: unknown, table?: string): void {
@@ -248,6 +250,10 @@ export class Connection implements Watcher, Pulse {
 
   #refuse(key: string | null, mistake: Mistake, table?: string): void {
     this.#count(mistake.code);
+    this.#tellRefused(key, mistake, table);
+  }
+
+  #tellRefused(key: string | null, mistake: Mistake, table?: string): void {
     this.#tell({ type: 'refused', key, ...(table !== undefined && { table }), error: wireError(mistake) });
   }
 

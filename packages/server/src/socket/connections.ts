@@ -2,7 +2,6 @@
 
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { Denial } from '../errors.ts';
 import { hashOf } from '../ids.ts';
 import { Limit } from '../limits.ts';
 import type { Chat } from '../tables/chat.ts';
@@ -11,11 +10,14 @@ import type { Hub } from '../tables/hub.ts';
 import type { Services } from '../tables/services.ts';
 import { Connection } from './connection.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { Places } from './places.ts';
 
 const GOING_AWAY = 1001;
 const SIGNED_OUT = 4001;
 /** How long a burst may last. */
 const BURST_SECONDS = 4;
+/** So many messages that were too fast are answered at once, and then one a second: each costs us more than its sender. */
+const MOST_TOLD = 400;
 
 /** Who opens a socket: by which session or token, and from where. */
 interface Comer {
@@ -23,19 +25,21 @@ interface Comer {
   readonly line: Duplex;
   readonly person: string;
   readonly key: string;
-  readonly address: string;
+  /** The address that it came from, as limits count it. */
+  readonly network: string;
 }
 
 export class Connections implements Sockets {
   readonly #services: Services;
   readonly #heartbeat = new Heartbeat();
-  readonly #byPerson = new Map<string, Set<Connection>>();
-  readonly #byAddress = new Map<string, number>();
+  readonly #places: Places<Connection>;
   /** By person: whoever opens more sockets may not say more. */
   readonly #limit: Limit;
+  readonly #told = new Limit(1, MOST_TOLD);
 
   constructor(services: Services) {
     this.#services = services;
+    this.#places = new Places(services.configuration, services.metrics);
     const rate = services.configuration.MESSAGES_PER_SECOND;
     this.#limit = new Limit(rate, rate * BURST_SECONDS);
   }
@@ -45,43 +49,44 @@ export class Connections implements Sockets {
   }
 
   /** Says no before the socket opens. */
-  checkRoom(person: string, address: string): void {
-    const { CONNECTIONS_PER_PERSON, CONNECTIONS_PER_ADDRESS } = this.#services.configuration;
-    const isFull =
-      (this.#byPerson.get(person)?.size ?? 0) >= CONNECTIONS_PER_PERSON ||
-      (this.#byAddress.get(address) ?? 0) >= CONNECTIONS_PER_ADDRESS;
-    if (isFull) throw new Denial('too-many-connections', 'too many connections are open already; close one first');
+  makeRoom(person: string, network: string): void {
+    this.#places.makeRoom(person, network);
   }
 
-  open(socket: WebSocket, { line, person, key, address }: Comer, { hub, chat }: { hub: Hub; chat: Chat }): void {
-    const { metrics } = this.#services;
-    const mayTalk = () => this.#limit.take(person, Date.now());
-    const keyHash = hashOf(key);
-    const connection = new Connection({ socket, line, person, keyHash, hub, chat, services: this.#services, mayTalk });
-    const leave = this.#heartbeat.join(connection);
-    const own = this.#byPerson.get(person) ?? new Set();
-    this.#byPerson.set(person, own.add(connection));
-    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
-    metrics.connections.inc();
-    socket.once('close', () => {
-      metrics.connections.dec();
-      leave();
-      own.delete(connection);
-      if (own.size === 0) this.#byPerson.delete(person);
-      const left = (this.#byAddress.get(address) ?? 1) - 1;
-      if (left === 0) this.#byAddress.delete(address);
-      else this.#byAddress.set(address, left);
+  open(socket: WebSocket, { line, key, ...comer }: Comer, { hub, chat }: { hub: Hub; chat: Chat }): void {
+    const connection = new Connection({
+      ...comer,
+      socket,
+      line,
+      keyHash: hashOf(key),
+      hub,
+      chat,
+      services: this.#services,
+      mayTalk: () => this.#limit.take(comer.person, Date.now()),
+      mayBeTold: () => this.#told.take(comer.person, Date.now()),
     });
+    const leave = this.#heartbeat.join(connection);
+    this.#places.take(connection);
+    socket.once('close', () => {
+      leave();
+      this.#places.leave(connection);
+    });
+  }
+
+  /** Tells who uses how much. */
+  measure(): void {
+    this.#places.measure();
+    this.#services.metrics.usedMost.set({ limit: 'messages-of-person' }, this.#limit.usedMost(Date.now()));
   }
 
   /** Closes what a person has open whose session ended. */
   closeAll(person: string): void {
-    for (const connection of this.#byPerson.get(person) ?? []) connection.close(SIGNED_OUT, 'signed out');
+    for (const connection of this.#places.of(person)) connection.close(SIGNED_OUT, 'signed out');
   }
 
   /** Closes those whose session or token was ended by another process that could not tell. */
   async closeEnded(): Promise<void> {
-    const all = this.#all();
+    const { all } = this.#places;
     const hashes = new Set(all.map(({ keyHash }) => keyHash));
     const ended = await this.#services.people.endedAmong([...hashes], Date.now());
     for (const connection of all) if (ended.has(connection.keyHash)) connection.close(SIGNED_OUT, 'signed out');
@@ -90,15 +95,11 @@ export class Connections implements Sockets {
   /** The server stops. */
   sendAway(): void {
     this.#heartbeat.stop();
-    for (const connection of this.#all()) connection.close(GOING_AWAY, 'the server stops');
+    for (const connection of this.#places.all) connection.close(GOING_AWAY, 'the server stops');
   }
 
   /** Those who did not go are not waited for. */
   cutOff(): void {
-    for (const connection of this.#all()) connection.cutOff();
-  }
-
-  #all(): readonly Connection[] {
-    return [...this.#byPerson.values()].flatMap((own) => [...own]);
+    for (const connection of this.#places.all) connection.cutOff();
   }
 }

@@ -82,6 +82,11 @@ export class Watched {
     this.#rooms.delete(table);
   }
 
+  /** The table is shown no more, and this person is not wanted there. */
+  forget(table: string): void {
+    this.#rooms.delete(table);
+  }
+
   async #show({ table: id, invitation, seat, since }: Wish): Promise<void> {
     const room = await this.#hub.room(id);
     const asker = { person: this.#connection.person, invitation };
@@ -107,6 +112,7 @@ export class Watched {
           names,
           present: room.presence.people,
           ...heardSince(table, viewer, since ?? null),
+          ...(table.h !== null && { h: table.h }),
           chat,
         });
       },

@@ -4,23 +4,35 @@ import { join } from 'node:path';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { ConfigurationMistake } from '../configuration.ts';
-import { damagedDatabase, makeDataFolder, unusableFolder } from './data-folder.ts';
+import { damagedDatabase, makeDataFolder, makeFilesPrivate, unusableFolder } from './data-folder.ts';
+import { committer } from './embedded-commit.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { entriesText, firstRowsOf, type LogGroup, type NewRow, type Storage } from './storage.ts';
+import { passOn, type Storage } from './storage.ts';
 
 const DATABASE_FILE = 'safehouse.db';
 const LOCK_FILE = 'safehouse.lock';
 const MOST_PREPARED = 500;
 
+/** Who is told what happens beside an answer. */
+interface Listeners {
+  /** Something failed in the database. */
+  readonly onError: (error: unknown) => void;
+  /** Others on this machine may read this file. */
+  readonly onReadable: (file: string) => void;
+}
+
+const NOBODY_LISTENS: Listeners = { onError: () => {}, onReadable: () => {} };
+
 /**
  * It works in the thread of the sockets: a commit of many moves takes a few milliseconds, in which nothing could be
  * acknowledged anyway, and to hand it to another thread costs more than it saves.
  */
-export async function openEmbedded(folder: string): Promise<Storage> {
+export async function openEmbedded(folder: string, listeners = NOBODY_LISTENS): Promise<Storage> {
   makeDataFolder(folder);
+  for (const file of privateFiles(folder)) listeners.onReadable(file);
   const lock = takeLock(folder);
-  const { database, db } = await openDatabase(folder).catch((error: unknown) => {
+  const { database, db } = await openDatabase(folder, listeners).catch((error: unknown) => {
     lock.close();
     throw error;
   });
@@ -31,8 +43,12 @@ export async function openEmbedded(folder: string): Promise<Storage> {
     // The connection is waited for, so that a commit does not fall into somebody's transaction.
     commit: (groups) =>
       db.connection().execute(async () => {
-        commit(groups);
-        return groups.map(({ table }) => table);
+        try {
+          return commit(groups).map(({ table }) => table);
+        } catch (error) {
+          listeners.onError(error);
+          throw error;
+        }
       }),
     close: async () => {
       await db.destroy();
@@ -41,10 +57,16 @@ export async function openEmbedded(folder: string): Promise<Storage> {
   };
 }
 
-async function openDatabase(folder: string): Promise<{ database: Database.Database; db: Kysely<Schema> }> {
+async function openDatabase(
+  folder: string,
+  { onError }: Listeners,
+): Promise<{ database: Database.Database; db: Kysely<Schema> }> {
   const file = join(folder, DATABASE_FILE);
   const database = openFile(folder, DATABASE_FILE);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withMemory(database) }) });
+  const db = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: withMemory(database) }),
+    log: (event) => passOn(event, onError),
+  });
   try {
     database.exec('pragma journal_mode = wal');
     // A commit returns when it is on the disk.
@@ -55,6 +77,14 @@ async function openDatabase(folder: string): Promise<{ database: Database.Databa
     database.close();
     if (isDamage(error)) throw damagedDatabase(file, error);
     throw error instanceof Database.SqliteError ? unusableFolder(folder, error) : error;
+  }
+}
+
+function privateFiles(folder: string): readonly string[] {
+  try {
+    return makeFilesPrivate(folder, [DATABASE_FILE, LOCK_FILE]);
+  } catch (error) {
+    throw unusableFolder(folder, error);
   }
 }
 
@@ -108,76 +138,4 @@ function takeLock(folder: string): Database.Database {
 
 function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
-}
-
-/** Writes groups in one commit. Many notes are one parameter: there are few, and SQLite reads JSON by itself. */
-function committer(database: Database.Database): (groups: readonly LogGroup[]) => void {
-  const begin = database.prepare('begin immediate');
-  const end = database.prepare('commit');
-  const log = logger(database);
-  const note = database.prepare(`update tables set phase = note.phase, due_at = note.due, is_clock = note.is_clock
-    from (select value ->> 'table' as id, value ->> 'phase' as phase, value ->> 'due' as due,
-        value ->> 'isClock' as is_clock
-      from json_each(?)) as note
-    where tables.id = note.id`);
-  const removeMembers = database.prepare(`delete from members where (person_id, table_id) in
-    (select value ->> 'person', value ->> 'table' from json_each(?) where not value ->> 'isHere')`);
-  const addMembers = database.prepare(`insert into members (table_id, person_id)
-    select value ->> 'table', value ->> 'person' from json_each(?) where value ->> 'isHere'
-    on conflict do nothing`);
-  const open = opener(database);
-  return (groups) => {
-    const notes = groups.flatMap((group) => group.note ?? []);
-    const members = groups.flatMap((group) => group.members);
-    begin.run();
-    try {
-      log(groups);
-      if (notes.length > 0) note.run(JSON.stringify(notes));
-      if (members.length > 0) {
-        const text = JSON.stringify(members);
-        removeMembers.run(text);
-        addMembers.run(text);
-      }
-      for (const { opens } of groups) if (opens !== null) open(opens);
-      end.run();
-    } catch (error) {
-      database.exec('rollback');
-      throw error;
-    }
-  };
-}
-
-function opener(database: Database.Database): (opens: NewRow) => void {
-  const log = database.prepare('insert into log (table_id, number, entries) values (?, ?, ?)');
-  const member = database.prepare('insert into members (table_id, person_id) values (?, ?)');
-  let table: Database.Statement | null = null;
-  return (opens) => {
-    const rows = firstRowsOf(opens);
-    const columns = Object.keys(opens.row);
-    table ??= database.prepare(`insert into tables (${columns.join()}) values (${columns.map(() => '?').join()})`);
-    table.run(...Object.values(opens.row));
-    log.run(rows.log.table_id, rows.log.number, rows.log.entries);
-    for (const { table_id, person_id } of rows.members) member.run(table_id, person_id);
-  };
-}
-
-/** So many rows are written by one statement: a call costs more than a row. */
-const TOGETHER = [64, 16, 4, 1];
-
-function logger(database: Database.Database): (groups: readonly LogGroup[]) => void {
-  const statements = TOGETHER.map((count) => ({
-    count,
-    insert: database.prepare(
-      `insert into log (table_id, number, entries) values ${Array.from({ length: count }, () => '(?, ?, ?)').join()}`,
-    ),
-  }));
-  return (groups) => {
-    let written = 0;
-    for (const { count, insert } of statements) {
-      for (; groups.length - written >= count; written += count) {
-        const some = groups.slice(written, written + count);
-        insert.run(...some.flatMap((group) => [group.table, group.first, entriesText(group)]));
-      }
-    }
-  };
 }

@@ -6,7 +6,6 @@ import Database from 'libsql';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrations.ts';
-import type { Schema } from './schema.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -17,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** A database as it was after that migration, with these rows, opened by the program of today. */
 async function opened(last: string, ...rows: readonly string[]) {
   const dialect = new SqliteDialect({ database: new Database(join(folder, 'safehouse.db')) });
-  const before = new Kysely<Schema>({ dialect });
+  const before = new Kysely<object>({ dialect });
   await migrate(before, last);
   for (const row of rows) await sql.raw(row).execute(before);
   await before.destroy();
@@ -48,5 +47,18 @@ it('counts older tables as visited at the upgrade, from nowhere', async () => {
   expect(row).toMatchObject({ id: 't', phase: 'playing', due_at: 7, address: '', is_clock: 0 });
   // It is the moment at which the program was started.
   expect(Math.abs(visited_at - began)).toBeLessThan(3_600_000);
+  await after.close();
+});
+
+it('keeps the passkeys that have no names, and the sessions that nobody knows the passkey of', async () => {
+  const after = await opened(
+    '003-entries-written-together',
+    `insert into passkeys (id, person_id, public_key, counter, created_at) values ('k', 'p', 'x', 3, 5)`,
+    `insert into sessions (hash, person_id, created_at, expires_at) values ('h', 'p', 1, 2)`,
+  );
+  expect(await after.db.selectFrom('passkeys').selectAll().execute()).toEqual([
+    { id: 'k', person_id: 'p', public_key: 'x', counter: 3, created_at: 5, name: '', used_at: null },
+  ]);
+  expect(await after.db.selectFrom('sessions').select('passkey_id').execute()).toEqual([{ passkey_id: null }]);
   await after.close();
 });

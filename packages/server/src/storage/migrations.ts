@@ -1,7 +1,6 @@
 // How the database came to look as it does. A migration that was released is never changed.
 
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import type { Schema } from './schema.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables-and-people': {
@@ -89,6 +88,31 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '005-names-at-the-start': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('names')
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('seat', 'integer', (column) => column.notNull())
+        .addColumn('person_id', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('salt', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('names_by_seat', ['table_id', 'seat'])
+        .execute();
+    },
+  },
+  '006-passkeys-have-names': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('passkeys')
+        .addColumn('name', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db.schema.alterTable('passkeys').addColumn('used_at', 'bigint').execute();
+      await db.schema.alterTable('sessions').addColumn('passkey_id', 'text').execute();
+      await db.schema.createIndex('challenges_by_expiry').on('challenges').column('expires_at').execute();
+      await db.schema.createIndex('challenges_by_person').on('challenges').column('person_id').execute();
+    },
+  },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -141,10 +165,10 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Brings the database up to date, or to where it was after an older migration. Several processes may start at once:
- * Kysely lets one of them migrate.
+ * Brings the database up to date, or as far as one migration. Several processes may start at once: Kysely lets one of them
+ * migrate.
  */
-export async function migrate(db: Kysely<Schema>, last?: string): Promise<void> {
+export async function migrate<Tables>(db: Kysely<Tables>, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
   const { error } = last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   if (error !== undefined) throw error;

@@ -5,11 +5,15 @@ import pg from 'pg';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import {
+  type Caller,
+  callersOf,
   entriesText,
   firstRowsOf,
+  groupsOf,
   type LogGroup,
   type MemberNote,
   type NewRow,
+  passOn,
   type Storage,
   type TableNote,
 } from './storage.ts';
@@ -19,7 +23,12 @@ const CONNECTIONS = 8;
 const CONNECT_MS = 3_000;
 const STATEMENT_MS = 10_000;
 
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Storage> {
+/** `onLoss` hears of connections that broke while nobody was using them, `onError` of whatever failed. */
+export async function openPostgres(
+  url: string,
+  onLoss: (error: Error) => void,
+  onError: (error: unknown) => void = () => {},
+): Promise<Storage> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -30,28 +39,53 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     types: { getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)) },
   });
   // A connection that breaks while nobody uses it; the pool makes a new one when it is needed.
-  pool.on('error', onError);
+  pool.on('error', onLoss);
   // And one that breaks between two statements of a transaction: the next statement says so, too.
-  pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', onLoss));
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => passOn(event, onError),
+  });
   await migrate(db);
   return { kind: 'postgres', db, commit: (groups) => commit(db, groups), close: () => db.destroy() };
 }
 
 async function commit(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<readonly string[]> {
-  const isPlain = groups.every(({ note, members, opens }) => note === null && members.length === 0 && opens === null);
+  const isPlain = groups.every(
+    ({ note, members, opens, callers, names }) =>
+      note === null && members.length === 0 && opens === null && callers.length === 0 && names.length === 0,
+  );
   // One statement is a transaction of its own.
   if (isPlain) return insert(db, groups);
   return db.transaction().execute(async (transaction) => {
-    const won = new Set(await insert(transaction, groups));
-    const winners = groups.filter(({ table }) => won.has(table));
+    const callers = callersOf(groups);
+    const good = callers.length === 0 ? groups : groupsOf(await hold(transaction, callers), groups);
+    const people = await holdPeople(transaction, good);
+    const won = new Set(await insert(transaction, good));
+    const winners = good.filter(({ table }) => won.has(table));
     const notes = winners.flatMap(({ note }) => note ?? []);
     const members = winners.flatMap((group) => group.members);
     if (notes.length > 0) await noteTables(transaction, notes);
     if (members.length > 0) await noteMembers(transaction, members);
+    const names = winners.flatMap((group) => group.names).filter(({ person_id }) => people.has(person_id));
+    if (names.length > 0) await transaction.insertInto('names').values(names).execute();
     for (const { opens } of winners) if (opens !== null) await openTable(transaction, opens);
     return [...won];
   });
+}
+
+/** Who is there, and cannot go or change names before this is written. It comes first: who waits here holds nothing. */
+function hold(db: Kysely<Schema>, people: readonly string[]): Promise<readonly Caller[]> {
+  return db.selectFrom('people').select(['id', 'name']).where('id', 'in', people).orderBy('id').forShare().execute();
+}
+
+/** Those who are there and whose names are written down. Who is being deleted is waited for, and the other way round. */
+async function holdPeople(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<ReadonlySet<string>> {
+  const people = groups.flatMap(({ names }) => names.map(({ person_id }) => person_id));
+  if (people.length === 0) return new Set();
+  const held = await sql<{ id: string }>`
+    select id from people where id = any(${people}::text[]) order by id for key share`.execute(db);
+  return new Set(held.rows.map(({ id }) => id));
 }
 
 async function openTable(db: Kysely<Schema>, opens: NewRow): Promise<void> {

@@ -1,8 +1,9 @@
 // The database as Kysely sees it. One schema for both kinds of database; times are milliseconds, flags are 0 and 1.
 
-/** People, known by a random id. Names stand here alone, so that deleting somebody is deleting a row. */
+/** People, known by a random id. Names stand here and in `names`, so that deleting somebody is deleting rows. */
 interface PeopleRows {
   id: string;
+  /** Empty while their data is being deleted: from then on nothing more is written that belongs to them. */
   name: string;
   created_at: number;
   /** When their browser was last here, to the day. */
@@ -15,6 +16,8 @@ interface SessionRows {
   person_id: string;
   created_at: number;
   expires_at: number;
+  /** The passkey that opened it, where one did. */
+  passkey_id: string | null;
 }
 
 /** Tokens of programs: hashes, too. */
@@ -33,6 +36,9 @@ interface PasskeyRows {
   public_key: string;
   counter: number;
   created_at: number;
+  /** As its person calls it; empty until somebody does. */
+  name: string;
+  used_at: number | null;
 }
 
 /** Passkey ceremonies that have begun. */
@@ -80,6 +86,15 @@ interface MemberRows {
   person_id: string;
 }
 
+/** What somebody was called when a game began. The log has its hash, which says nothing when this row is gone. */
+export interface NameRows {
+  table_id: string;
+  seat: number;
+  person_id: string;
+  name: string;
+  salt: string;
+}
+
 /** Who said a line that was deleted. The row stays, because the next line must not get its number: screens know it. */
 export const NOBODY = '';
 
@@ -107,6 +122,7 @@ export interface Schema {
   tables: TableRows;
   log: LogRows;
   members: MemberRows;
+  names: NameRows;
   chat: ChatRows;
   keys: KeyRows;
 }

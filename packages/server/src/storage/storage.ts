@@ -1,6 +1,6 @@
 import type { EntryOf } from '@safehouse/table';
-import type { Kysely } from 'kysely';
-import type { Schema, TableRows } from './schema.ts';
+import type { Kysely, LogEvent } from 'kysely';
+import type { NameRows, Schema, TableRows } from './schema.ts';
 
 /** What changed of a table beside its log. */
 export interface TableNote {
@@ -16,6 +16,12 @@ export interface MemberNote {
   readonly table: string;
   readonly person: string;
   readonly isHere: boolean;
+}
+
+/** Somebody by name. */
+export interface Caller {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** A table that is to be, with its first entry. */
@@ -36,6 +42,13 @@ export interface LogGroup {
   readonly members: readonly MemberNote[];
   /** A table that is opened with it. */
   readonly opens: NewRow | null;
+  /**
+   * Who must be there, and be called so, or nothing of it gets in: people who sit down or open a table may be about to go,
+   * or have the name of somebody who just took it.
+   */
+  readonly callers: readonly Caller[];
+  /** What people are called whose game begins with it. Who is not there any more is not written down. */
+  readonly names: readonly NameRows[];
 }
 
 /** An open database. */
@@ -43,8 +56,8 @@ export interface Storage {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Kysely<Schema>;
   /**
-   * Writes groups of entries in one commit, and tells the tables whose groups got in: the primary key decides. What
-   * moves wait for is made for speed, and by hand for each database; all the rest is Kysely's.
+   * Writes groups of entries in one commit, and tells the tables whose groups got in: the primary key decides, and whether
+   * their callers are there. What moves wait for is made for speed, and by hand for each database; all the rest is Kysely's.
    */
   commit(groups: readonly LogGroup[]): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -61,4 +74,20 @@ export function firstRowsOf({ row: { id }, opened, people }: NewRow) {
     log: { table_id: id, number: 0, entries: JSON.stringify([opened]) },
     members: people.map((person_id) => ({ table_id: id, person_id })),
   };
+}
+
+/** Of what Kysely tells, what failed is of interest. */
+export function passOn(event: LogEvent, onError: (error: unknown) => void): void {
+  if (event.level === 'error') onError(event.error);
+}
+
+/** Everybody who is to be looked up before these groups are written. */
+export function callersOf(groups: readonly LogGroup[]): readonly string[] {
+  return [...new Set(groups.flatMap(({ callers }) => callers.map(({ id }) => id)))];
+}
+
+/** The groups whose callers are all among those who are here. */
+export function groupsOf(here: readonly Caller[], groups: readonly LogGroup[]): readonly LogGroup[] {
+  const names = new Map(here.map(({ id, name }) => [id, name]));
+  return groups.filter(({ callers }) => callers.every(({ id, name }) => names.get(id) === name));
 }

@@ -68,7 +68,7 @@ async function tableOfBots(thinking: Thinking) {
   await room.perform({ person: 'ana' }, 'ana-starts', { type: 'start' });
   const watch = () =>
     room.watch(
-      { person: 'ana', send: () => {} },
+      { person: 'ana', send: () => {}, dismissed: () => {} },
       () => 'spectator',
       () => {},
     );

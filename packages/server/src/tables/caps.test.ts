@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitmentTo, openTable } from '@safehouse/table';
+import { openTable } from '@safehouse/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId, newSecret, newTableId } from '../ids.ts';
 import { openEmbedded } from '../storage/embedded.ts';
@@ -45,11 +45,17 @@ describe.each(KINDS)('on %s', (kind) => {
   });
   afterAll(() => close());
 
-  function open(host: string, address: string, { key = newId(), now = NOW } = {}) {
-    const secret = newSecret();
+  async function open(host: string, address: string, { key = newId(), now = NOW } = {}) {
+    const person = { id: host, name: host, created_at: NOW, seen_at: NOW };
+    await storage.db
+      .insertInto('people')
+      .values(person)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const [id, secret] = [newTableId(), newSecret()];
     const plan = { game: 'spy-royale', seats: [{ type: 'person' as const }, { type: 'person' as const }] };
-    const opening = openTable(plan, { host, commitment: commitmentTo(secret) }, HOUSE);
-    const made = { id: newTableId(), invitation: newId(), opening, secret, isPublic: true, key, address };
+    const opening = openTable(plan, { host, table: id, secret }, HOUSE);
+    const made = { id, invitation: newId(), opening, secret, isPublic: true, key, address };
     return new TableStore(storage, HOUSE).open(newRow(made, now), CAPS);
   }
 

@@ -3,6 +3,7 @@
 import type { ChatLine } from '@safehouse/protocol';
 import { keyUsed } from '@safehouse/table';
 import { NOBODY } from '../storage/schema.ts';
+import { holdStaying } from '../storage/staying.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const MOST_LINES = 100;
@@ -10,9 +11,11 @@ const MOST_RACES = 20;
 
 export class ChatStore {
   readonly #db: Storage['db'];
+  readonly #kind: Storage['kind'];
 
-  constructor({ db }: Storage) {
+  constructor({ db, kind }: Storage) {
     this.#db = db;
+    this.#kind = kind;
   }
 
   /** The last lines that were said after that one. Those of people who are gone stay there, without words. */
@@ -63,12 +66,15 @@ export class ChatStore {
       if (said !== undefined) return [said, false];
       const { person, key, text, at } = line;
       const number = Number(last?.number ?? 0) + 1;
-      const inserted = await this.#db
-        .insertInto('chat')
-        .values({ table_id: id, number, person_id: person, key, text, at })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('number')
-        .execute();
+      const row = { table_id: id, number, person_id: person, key, text, at };
+      const inserted = await this.#db.transaction().execute(async (transaction) => {
+        await holdStaying(transaction, person, this.#kind);
+        const insert = transaction.insertInto('chat').values(row);
+        return insert
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('number')
+          .execute();
+      });
       if (inserted.length > 0) return [{ number, at, person, text }, true];
     }
     throw new Error('a line of chat lost every race');

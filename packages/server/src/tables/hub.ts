@@ -1,6 +1,6 @@
 // All tables that this process has in memory, and what the other processes tell about them.
 
-import { commitmentTo, openRematch, type Table } from '@safehouse/table';
+import { openRematch, type Table } from '@safehouse/table';
 import { noSuchTable } from '../errors.ts';
 import type { Fanout, Notice } from '../fanout/fanout.ts';
 import { newId, newSecret, newTableId } from '../ids.ts';
@@ -142,7 +142,8 @@ export class Hub {
       if (notice.type === 'entries') return this.#quietly(this.#hear(notice));
       const room = this.peek(notice.table);
       if (room === null) return;
-      if (notice.type === 'present') room.presence.hear(process, notice.people);
+      // In turn with the entries that came before: whoever they removed hears no more of it.
+      if (notice.type === 'present') this.#quietly(room.read(() => room.presence.hear(process, notice.people)));
       else if (notice.type === 'who') room.presence.sayWho();
       else this.#quietly(this.#tellChat(room, notice.line));
     });
@@ -160,7 +161,8 @@ export class Hub {
   }
 
   async #tellChat(room: Room, line: { number: number; at: number; person: string; text: string }): Promise<void> {
-    room.said.tell(line, await this.#services.people.namesOf([line.person]));
+    const names = await this.#services.people.namesOf([line.person]);
+    await room.read(() => room.said.tell(line, names));
   }
 
   /** Takes over what is due, here or in a process that is gone. */
@@ -201,10 +203,7 @@ interface Rematch {
 }
 
 function newRematch(table: Table, { id, person, isPublic, address }: Rematch): NewRow {
-  const secret = newSecret();
-  const opening = openRematch(table, id, { host: person, commitment: commitmentTo(secret) });
-  return newRow(
-    { id: newTableId(), invitation: newId(), key: newId(), isPublic, secret, opening, address },
-    Date.now(),
-  );
+  const [next, secret] = [newTableId(), newSecret()];
+  const opening = openRematch(table, id, { host: person, table: next, secret });
+  return newRow({ id: next, invitation: newId(), key: newId(), isPublic, secret, opening, address }, Date.now());
 }

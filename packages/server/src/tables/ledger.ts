@@ -4,18 +4,23 @@ import { Mistake } from '@safehouse/kernel';
 import { wordsFor } from '@safehouse/protocol';
 import type { Entry, LoggedEntry, Table, Telling } from '@safehouse/table';
 import { noSuchTable, storageUnavailable } from '../errors.ts';
+import { isWriteTrouble } from '../storage/health.ts';
+import type { NameRows } from '../storage/schema.ts';
 import type { LogGroup, NewRow } from '../storage/storage.ts';
+import { Newcomers } from './newcomers.ts';
 import { Notes } from './notes.ts';
 import type { Services } from './services.ts';
 import type { Loaded } from './table-store.ts';
 import { Turns } from './turns.ts';
 
 /** An entry to be written, with the key of its request and what belongs to it. */
-interface Wanted {
+export interface Wanted {
   readonly entry: Entry;
   readonly key?: string;
   /** A table that is opened with it, and only if it gets in. */
   readonly opens?: NewRow;
+  /** What people are called whose game begins with it. */
+  readonly names?: readonly NameRows[];
 }
 
 /** Looks at the table and decides: what to write, a number that is the answer already, or null for nothing. */
@@ -48,6 +53,8 @@ export interface LedgerSettings {
 
 interface Writing {
   readonly decide: Decision;
+  /** Who sits down or opens a table with it. */
+  readonly comer: string | null;
   readonly resolve: (number: number | null) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -57,6 +64,8 @@ interface Attempted {
   readonly answers: readonly (() => void)[];
   readonly refused: readonly { readonly writing: Writing; readonly error: unknown }[];
 }
+
+const NOBODY: readonly never[] = [];
 
 /** Somebody who loses that often has to come again. */
 const MOST_RACES = 50;
@@ -97,9 +106,12 @@ export class Ledger {
     return this.#doubt !== null || number > this.#table.number;
   }
 
-  /** Writes what the decision wants, and tells its number when that is durable. Refusals are thrown. */
-  write(decide: Decision): Promise<number | null> {
-    return new Promise((resolve, reject) => this.#turns.write({ decide, resolve, reject }));
+  /**
+   * Writes what the decision wants, and tells its number when that is durable. Refusals are thrown. Who may come to the
+   * table by it is named, and looked up before.
+   */
+  write(decide: Decision, comer: string | null = null): Promise<number | null> {
+    return new Promise((resolve, reject) => this.#turns.write({ decide, comer, resolve, reject }));
   }
 
   /** Does something while nothing is half done. */
@@ -149,12 +161,17 @@ export class Ledger {
     try {
       for (let race = 0; race < MOST_RACES; race++) {
         await this.#resolveDoubt();
-        const attempted = await this.#attempt(writings);
+        const comers = writings.flatMap(({ comer }) => comer ?? []);
+        // Moves need not wait for that.
+        const newcomers = comers.length === 0 ? null : await Newcomers.to(this.#table, comers, this.#services.people);
+        const attempted = await this.#attempt(writings, newcomers);
         if (attempted !== null) {
           for (const answer of attempted.answers) answer();
           return await this.#refuse(attempted.refused);
         }
         this.#services.metrics.lostRaces.inc();
+        // It may be that somebody went, or has another name now.
+        newcomers?.forget();
       }
       throw storageUnavailable();
     } catch (error) {
@@ -166,21 +183,24 @@ export class Ledger {
    * The table goes on in memory first, which nobody sees, so that all that belongs together is written together. The
    * answers are given when that is durable; null means that another process was faster.
    */
-  async #attempt(writings: readonly Writing[]): Promise<Attempted | null> {
+  async #attempt(writings: readonly Writing[], newcomers: Newcomers | null): Promise<Attempted | null> {
     const [from, phase, seats] = [this.#table.number, this.#table.phase, this.#table.seating.all];
     const [logged, told]: [LoggedEntry[], Telling[]] = [[], []];
     let opens: NewRow | null = null;
+    const names: NameRows[] = [];
     const refused: { writing: Writing; error: unknown }[] = [];
     const answers = writings.map((writing) => {
       const { decide, resolve } = writing;
       try {
         const wanted = decide(this.#table);
         if (wanted === null || typeof wanted === 'number') return () => resolve(wanted);
+        newcomers?.check(this.#table, wanted);
         const { entry, key } = wanted;
         const now: LoggedEntry = { at: this.#now(), entry, ...(key !== undefined && { key }) };
         told.push(...this.#table.apply(now));
         logged.push(now);
         opens ??= wanted.opens ?? null;
+        if (wanted.names !== undefined) names.push(...wanted.names);
         const number = this.#table.number;
         return () => resolve(number);
       } catch (error) {
@@ -195,7 +215,8 @@ export class Ledger {
     });
     if (logged.length === 0) return { answers, refused };
     const noted = this.#notes.after(this.#table, { phase, seats, now: this.#lastAt });
-    if (!(await this.#commit(from, logged, { ...noted, opens }))) return null;
+    const callers = newcomers?.callers ?? NOBODY;
+    if (!(await this.#commit(from, logged, { ...noted, opens, callers, names }))) return null;
     await this.#progress({ from, logged, told, isOurs: true });
     return { answers, refused };
   }
@@ -210,7 +231,7 @@ export class Ledger {
   async #commit(
     from: number,
     logged: readonly LoggedEntry[],
-    rest: Pick<LogGroup, 'note' | 'members' | 'opens'>,
+    rest: Pick<LogGroup, 'note' | 'members' | 'opens' | 'callers' | 'names'>,
   ): Promise<boolean> {
     const { committing, metrics, log } = this.#services;
     const [first, entries] = [from + 1, logged.map((entry) => wordsFor(entry))];
@@ -221,7 +242,10 @@ export class Ledger {
       }
     } catch (error) {
       this.#doubt = { since: from, isOurs: true };
-      log.error({ code: 'commit-failed', why: error instanceof Error ? error.message : 'unknown' });
+      // Of a disk that is full the operator hears once, and not with every move.
+      if (!isWriteTrouble(error)) {
+        log.error({ code: 'commit-failed', why: error instanceof Error ? error.message : 'unknown' });
+      }
       throw storageUnavailable();
     }
     for (const { entry } of logged) metrics.entries.inc({ type: entry.type });

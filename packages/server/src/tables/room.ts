@@ -12,21 +12,16 @@ import {
   type Picture,
   type Table,
 } from '@safehouse/table';
-import { noSuchTable } from '../errors.ts';
 import type { NewRow } from '../storage/storage.ts';
 import { BotSeats } from './bot-seats.ts';
-import { Ledger, type Progress } from './ledger.ts';
+import { type Asker, demandWelcome, Entrance } from './entrance.ts';
+import { type Decision, Ledger, type Progress } from './ledger.ts';
+import { writeNamed } from './naming.ts';
 import { Presence } from './presence.ts';
 import { Said } from './said.ts';
 import type { Services } from './services.ts';
 import type { Loaded } from './table-store.ts';
 import { type Watcher, Watchers } from './watchers.ts';
-
-/** Who asks, and by which invitation. */
-export interface Asker {
-  readonly person: string;
-  readonly invitation?: string | undefined;
-}
 
 /** The table on which people go on, unless it was there already what to open, and how far the old one has got. */
 interface Rematch {
@@ -36,7 +31,7 @@ interface Rematch {
 }
 
 /** After these, somebody may look through other eyes than before. */
-const SEAT_CHANGES: ReadonlySet<Entry['type']> = new Set(['sat', 'stood', 'swapped', 'placed']);
+const SEAT_CHANGES: ReadonlySet<Entry['type']> = new Set(['sat', 'stood', 'swapped', 'placed', 'removed']);
 
 /** A person who did something here so lately counts as present, also without a socket. */
 const PRESENT_MS = 60_000;
@@ -45,8 +40,7 @@ const VISITED_EVERY_MS = 3_600_000;
 
 export class Room {
   readonly id: string;
-  readonly isPublic: boolean;
-  readonly invitation: string;
+  readonly entrance: Entrance;
   readonly created: number;
   /** From where it was opened, as a keyed hash. */
   readonly address: string;
@@ -65,8 +59,7 @@ export class Room {
 
   constructor(id: string, loaded: Loaded, services: Services) {
     this.id = id;
-    this.isPublic = loaded.row.is_public === 1;
-    this.invitation = loaded.row.invitation;
+    this.entrance = new Entrance(loaded.row.is_public === 1, loaded.row.invitation);
     this.created = loaded.row.created_at;
     this.address = loaded.row.address;
     this.#services = services;
@@ -90,11 +83,16 @@ export class Room {
       onReload: ({ since, isOurs }) => {
         this.#bots.callOff();
         if (isOurs) this.#bots.letPlay();
-        // Another process may have written that people changed seats.
+        // Another process may have written that people changed seats, or have to go.
+        this.#dismiss(this.#ledger.table);
         this.#reseat(this.#ledger.table);
         return this.#tellWhole(since);
       },
     });
+  }
+
+  get isPublic(): boolean {
+    return this.entrance.isPublic;
   }
 
   /** Whether it can be forgotten. */
@@ -116,26 +114,28 @@ export class Room {
     return this.#ledger.read(look);
   }
 
-  /** Through whose eyes this person may look. Nobody learns of a private table by guessing. */
-  eyesOf(table: Table, { person, invitation }: Asker, wanted?: Seat): Viewer {
-    const mine = table.seating.of(person);
-    const seat = wanted ?? mine[0];
-    if (seat !== undefined && mine.includes(seat)) return seat;
-    if (wanted !== undefined || !this.#isWelcome(table, person, invitation)) throw noSuchTable();
-    return 'spectator';
+  /** Through whose eyes this person may look. */
+  eyesOf(table: Table, asker: Asker, wanted?: Seat): Viewer {
+    return this.entrance.eyesOf(table, asker, wanted);
   }
 
   /** Does what somebody asks for, once for each key, and tells the number of its entry when that is durable. */
   async perform(asker: Asker, key: string, command: Command): Promise<number> {
     const ownKey = `${asker.person}:${key}`;
     this.#deedAt = Date.now();
-    const number = await this.#ledger.write((table) => {
+    const comer = command.type === 'sit' ? asker.person : null;
+    const decision: Decision = (table) => {
+      // Not even what was done before is answered to whoever was removed.
+      demandWelcome(table, asker.person);
       const done = doneBefore(table, ownKey, command);
       if (done !== null) return done;
       this.eyesOf(table, asker);
       const entry = decide(table, asker.person, command);
       return entry === null ? table.number : { entry, key: ownKey };
-    });
+    };
+    // No game begins with anything else.
+    const mayBegin = command.type === 'start' || command.type === 'sit';
+    const number = await (mayBegin ? this.#writeNamed(decision, comer) : this.#ledger.write(decision, null));
     this.#noteVisit();
     return number ?? 0;
   }
@@ -148,20 +148,25 @@ export class Room {
       const opens = open(table);
       agreed = { id: table.rematch ?? opens?.row.id ?? '', opened: opens };
       return opens === null ? table.number : { entry: { type: 'rematched', table: agreed.id }, opens };
-    });
+    }, person);
     return { ...agreed, number: number ?? 0 };
   }
 
   /** Takes the seats that are kept for somebody, if the table still waits. */
   async sitAgain(person: string): Promise<void> {
     for (let isMore = true; isMore; ) {
-      await this.#ledger.write((table) => {
+      await this.#writeNamed((table) => {
         const [seat, another] = table.phase === 'open' ? table.seating.keptFor(person) : [];
         isMore = another !== undefined;
         const entry = seat === undefined ? null : decide(table, person, { type: 'sit', seat });
         return entry === null ? null : { entry };
-      });
+      }, person);
     }
+  }
+
+  #writeNamed(decision: Decision, comer: string | null): Promise<number | null> {
+    const book = { id: this.id, ledger: this.#ledger, people: this.#services.people, comer };
+    return writeNamed(decision, book);
   }
 
   /** Writes an entry that the server decides on; null means there is no need. */
@@ -215,11 +220,6 @@ export class Room {
     await this.#ledger.releaseDuty(lease);
   }
 
-  #isWelcome(table: Table, person: string, invitation: string | undefined): boolean {
-    if (this.isPublic || table.opening.host === person || invitation === this.invitation) return true;
-    return table.seating.all.some((seated) => seated.type === 'held' && seated.person === person);
-  }
-
   /** Passes on what has happened. */
   async #pass({ from, logged, told, isOurs }: Progress): Promise<void> {
     if (logged.some(({ entry }) => entry.type === 'placed')) this.#services.thinking.warmUp();
@@ -227,6 +227,7 @@ export class Room {
     if (isOurs) this.#bots.letPlay();
     if (this.#watchers.isEmpty) return;
     const { table } = this.#ledger;
+    this.#dismiss(table);
     const isReseated = logged.some(({ entry }) => SEAT_CHANGES.has(entry.type)) && this.#reseat(table);
     if (isReseated || table.movesHeardBy(from) === null) return this.#tellWhole(from);
     const news = newsOf(logged);
@@ -234,6 +235,11 @@ export class Room {
     const names = newcomers.length === 0 ? undefined : await this.#services.people.namesOf(newcomers);
     this.presence.announce();
     this.#watchers.tellChange(table, { from, told, news, ...(names !== undefined && { names }) });
+  }
+
+  /** Whoever was removed sees and hears nothing more, from now on. */
+  #dismiss(table: Table): void {
+    if (this.#watchers.dismiss((person) => table.door.isClosedTo(person))) this.presence.changed();
   }
 
   #reseat(table: Table): boolean {

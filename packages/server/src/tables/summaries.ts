@@ -27,8 +27,10 @@ export async function listTables(
   { hub, services }: Tables,
 ): Promise<{ tables: TableSummary[]; next: string | null }> {
   const { lists } = services;
-  const summaries = (ids: readonly string[]) =>
-    Promise.all(ids.map(async (id) => summaryOf(await hub.room(id), person, services)));
+  const summaries = async (ids: readonly string[]) => {
+    const found = await Promise.all(ids.map(async (id) => summaryOf(await hub.room(id), person, services)));
+    return found.filter((summary) => summary !== null);
+  };
   if (list !== 'mine') {
     const { ids, next } = await lists.public(list, after);
     return { tables: await summaries(ids), next };
@@ -40,22 +42,14 @@ export async function listTables(
   return { tables: [...unfinished, ...(await summaries(ids))], next };
 }
 
-/** How others come to a private table: told to those who sit there, and to its host. */
-export function invitationFor(
-  { opening, seating }: Table,
-  { isPublic, invitation }: Pick<Room, 'isPublic' | 'invitation'>,
-  person: string,
-): string | null {
-  const mayInvite = opening.host === person || seating.of(person).length > 0;
-  return isPublic || !mayInvite ? null : invitation;
-}
-
-async function summaryOf(room: Room, person: string, { people }: Services): Promise<TableSummary> {
+/** Null for whoever was removed: there is no such table for them. */
+async function summaryOf(room: Room, person: string, { people }: Services): Promise<TableSummary | null> {
   // All but the names is taken in turn: later, the table may hold moves that nobody must know of yet.
   const { summary, seated } = await room.read((table) => ({
-    summary: summaryFor(table, room, person),
+    summary: table.door.isClosedTo(person) ? null : summaryFor(table, room, person),
     seated: table.seating.all,
   }));
+  if (summary === null) return null;
   const names = await people.namesOf(seated.flatMap((seat) => ('person' in seat ? [seat.person] : [])));
   const seats = seated.map((seat) => ('person' in seat ? { name: names[seat.person] ?? '' } : {}));
   return { ...summary, seats: summary.seats.map((seat, index) => ({ ...seat, ...seats[index] })) };
@@ -64,10 +58,9 @@ async function summaryOf(room: Room, person: string, { people }: Services): Prom
 /** One table as one person sees it in a list. What people are called is added later. */
 export function summaryFor(
   table: Table,
-  room: Pick<Room, 'id' | 'isPublic' | 'created' | 'invitation'>,
+  { id, created, entrance }: Pick<Room, 'id' | 'created' | 'entrance'>,
   person: string,
 ): TableSummary {
-  const { id, isPublic, created } = room;
   const mine = table.seating.of(person);
   const toAct = [...table.toAct];
   return {
@@ -75,7 +68,7 @@ export function summaryFor(
     game: table.game.id,
     options: table.opening.options,
     phase: table.phase,
-    isPublic,
+    isPublic: entrance.isPublic,
     tempo: table.opening.tempo,
     created,
     seats: table.seating.all.map((seated, seat) => ({
@@ -86,7 +79,7 @@ export function summaryFor(
     toAct,
     yourTurn: mine.some((seat) => toAct.includes(seat) && table.seating.isPresent(seat)),
     winners: winnersOf(table),
-    invitation: invitationFor(table, room, person),
+    invitation: entrance.invitationFor(table, person),
   };
 }
 

@@ -10,7 +10,8 @@ import {
   Table,
 } from '@safehouse/table';
 import * as z from 'zod/mini';
-import type { TableRows } from '../storage/schema.ts';
+import type { NameRows, TableRows } from '../storage/schema.ts';
+import { holdStaying } from '../storage/staying.ts';
 import { firstRowsOf, type NewRow, type Storage } from '../storage/storage.ts';
 import { type Caps, checkCaps, countInTurn, VISITED_MS } from './caps.ts';
 import type { Due } from './duties.ts';
@@ -78,12 +79,12 @@ function readLogged(text: string): readonly LoggedEntry[] {
 
 export class TableStore {
   readonly #db: Storage['db'];
-  readonly #isShared: boolean;
+  readonly #kind: Storage['kind'];
   readonly #house: House;
 
   constructor({ db, kind }: Storage, house: House) {
     this.#db = db;
-    this.#isShared = kind === 'postgres';
+    this.#kind = kind;
     this.#house = house;
   }
 
@@ -97,7 +98,8 @@ export class TableStore {
   ): Promise<Pick<TableRows, 'id' | 'invitation'> & { readonly commitment: string }> {
     const { id, invitation, host, open_key } = opens.row;
     return this.#db.transaction().execute(async (transaction) => {
-      if (this.#isShared) await countInTurn(transaction, opens.row);
+      await holdStaying(transaction, host, this.#kind);
+      if (this.#kind === 'postgres') await countInTurn(transaction, opens.row);
       const inserted = await transaction
         .insertInto('tables')
         .values(opens.row)
@@ -187,6 +189,12 @@ export class TableStore {
     return Number(count);
   }
 
+  /** What those on the seats were called when the game began, but for those whose names were removed. */
+  namesAt(id: string): Promise<Pick<NameRows, 'seat' | 'name' | 'salt'>[]> {
+    const rows = this.#db.selectFrom('names').select(['seat', 'name', 'salt']);
+    return rows.where('table_id', '=', id).execute();
+  }
+
   /** Somebody who sits there, or the host, was here. */
   async noteVisit(id: string, now: number): Promise<void> {
     await this.#db.updateTable('tables').set({ visited_at: now }).where('id', '=', id).execute();
@@ -214,7 +222,7 @@ export class TableStore {
           .where('is_clock', '=', isClock)
           .orderBy('due_at')
           .limit(most);
-        return this.#isShared ? due.forUpdate().skipLocked() : due;
+        return this.#kind === 'postgres' ? due.forUpdate().skipLocked() : due;
       })
       .returning('id')
       .execute();

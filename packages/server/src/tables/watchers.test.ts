@@ -2,7 +2,7 @@ import { random } from '@safehouse/bots';
 import { GAMES } from '@safehouse/games';
 import { QuickChance, viewersOf } from '@safehouse/kernel';
 import { changeFor, type Happening, readFrame } from '@safehouse/protocol';
-import { commitmentTo, openTable, pictureFor, Table } from '@safehouse/table';
+import { hashOfName, openTable, pictureFor, Table } from '@safehouse/table';
 import { describe, expect, it } from 'vitest';
 import { Watchers } from './watchers.ts';
 
@@ -16,12 +16,12 @@ function startedTable(game: string): Table {
   const plan = { game, seats: PEOPLE.map(() => ({ type: 'person' }) as const) };
   const tempo = { type: 'live', seconds: 30, bank: 60 } as const;
   const table = new Table(
-    openTable({ ...plan, tempo }, { host: 'ana', commitment: commitmentTo(SECRET) }, house),
+    openTable({ ...plan, tempo }, { host: 'ana', table: ID, secret: SECRET }, house),
     SECRET,
     house,
   );
   for (const [seat, person] of PEOPLE.entries()) table.apply({ at: 0, entry: { type: 'sat', seat, person } });
-  table.apply({ at: 0, entry: { type: 'started' } });
+  table.apply({ at: 0, entry: { type: 'started', names: PEOPLE.map((person) => hashOfName(person, '')) } });
   return table;
 }
 
@@ -40,7 +40,8 @@ describe.each(GAMES.map(({ id }) => id))('those who watch %s together', (game) =
     const watchers = new Watchers(ID);
     const all = viewersOf(PEOPLE.length).map((viewer) => {
       const frames: string[] = [];
-      const picture = watchers.add(table, viewer, { person: `${viewer}`, send: (text) => frames.push(text) });
+      const watcher = { person: `${viewer}`, send: (text: string) => frames.push(text), dismissed: () => {} };
+      const picture = watchers.add(table, viewer, watcher);
       return { viewer, frames, picture };
     });
     for (let made = 0; made < MOVES && table.phase === 'playing'; made++) {

@@ -8,6 +8,8 @@ import { heardSince, type Picture, pictureFor, type Table } from '@safehouse/tab
 export interface Watcher {
   readonly person: string;
   send(text: string): void;
+  /** The table is not open to this person any more, and is shown no longer. */
+  dismissed(table: string): void;
 }
 
 interface Group {
@@ -57,6 +59,16 @@ export class Watchers {
     return false;
   }
 
+  /** Shows the table no more to these people, and says so to them alone. Whether there were any. */
+  dismiss(isGone: (person: string) => boolean): boolean {
+    const gone = [...this.all()].filter(({ watcher }) => isGone(watcher.person));
+    for (const { watcher } of gone) {
+      this.remove(watcher);
+      watcher.dismissed(this.#id);
+    }
+    return gone.length > 0;
+  }
+
   /** People have changed seats: everybody looks through the eyes that are theirs now. Whether that changed anything. */
   reseat(table: Table, eyesOf: (person: string, before: Viewer) => Viewer): boolean {
     let isChanged = false;
@@ -96,6 +108,7 @@ export class Watchers {
         number: table.number,
         picture: group.picture,
         ...heardSince(table, group.viewer, since),
+        ...(table.h !== null && { h: table.h }),
         ...rest,
       });
     }

@@ -79,9 +79,11 @@ export class Guest {
     });
   }
 
-  async verify(table: string): Promise<readonly Check[]> {
+  /** Verifies a finished game, against the last hashes that these have seen. */
+  async verify(table: string, watchings: readonly Watching[] = []): Promise<readonly Check[]> {
     const record = await this.asking.ask(ROUTES.readRecord, { params: { id: table } });
-    return verifyRecord(readDocument(record, GAMES));
+    const seen = watchings.map(({ watched }) => ({ moves: null, h: watched?.h ?? '' }));
+    return verifyRecord(readDocument(record, GAMES), { seen });
   }
 
   close(): void {

@@ -73,6 +73,11 @@ export class RawSocket {
     this.#socket.write(bytes);
   }
 
+  /** Writes, and comes back when the system has taken it, or nobody will: whoever waits does not pile up. */
+  pour(bytes: Buffer): Promise<void> {
+    return new Promise((resolve) => this.#socket.write(bytes, () => resolve()));
+  }
+
   frame(frame: Frame): void {
     this.write(frameOf(frame));
   }

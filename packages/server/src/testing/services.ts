@@ -35,7 +35,7 @@ export async function newPostgres(): Promise<Service> {
     'max_connections=200',
   ];
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  const program = new Program(...run(join(programs, 'postgres'), args), port, folder);
+  const program = new Program(...run(join(programs, 'postgres'), args), { port, folder });
   await program.start();
   // It listens before it lets anybody in.
   const isReady = () => spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0;
@@ -47,7 +47,7 @@ export async function newRedis(): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), 'safehouse-redis-'));
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
-  const program = new Program('redis-server', args, port, folder);
+  const program = new Program('redis-server', args, { port, folder });
   await program.start();
   return program.as(`redis://127.0.0.1:${port}`);
 }
@@ -64,20 +64,34 @@ export function freePort(): Promise<number> {
   });
 }
 
-class Program {
+/** A test that fails leaves nobody behind. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) killGroup(child);
+});
+
+/** Where a program listens and keeps its files, and its environment beside ours. */
+interface Place {
+  readonly port: number;
+  readonly folder: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** A program that listens on a port, and what it needs. */
+export class Program {
   readonly #command: string;
   readonly #args: readonly string[];
   readonly #port: number;
   readonly #folder: string;
+  readonly #environment: Readonly<Record<string, string>>;
   #child: ChildProcess | null = null;
 
-  // biome-ignore lint/complexity/useMaxParams: a program is its command, its arguments, its port and its folder
-  constructor(command: string, args: readonly string[], port: number, folder: string) {
+  constructor(command: string, args: readonly string[], { port, folder, environment = {} }: Place) {
     this.#command = command;
     this.#args = args;
     this.#port = port;
     this.#folder = folder;
-    process.once('exit', () => this.#child !== null && killGroup(this.#child));
+    this.#environment = environment;
   }
 
   as(url: string): Service {
@@ -85,8 +99,11 @@ class Program {
   }
 
   async start(): Promise<void> {
-    const child = spawn(this.#command, this.#args, { stdio: 'ignore', detached: true });
+    const env = { ...process.env, ...this.#environment };
+    const child = spawn(this.#command, this.#args, { stdio: 'ignore', detached: true, env });
     this.#child = child;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     child.unref();
     for (const began = Date.now(); Date.now() - began < START_MS; ) {
       if (await isListening(this.#port)) return;

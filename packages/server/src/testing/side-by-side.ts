@@ -62,7 +62,7 @@ export class SideBySide {
     const { compared } = this.#settings;
     const { number } = truth.table;
     const since = Math.floor((number * (compared.wholes % 3)) / 2);
-    this.#same(truth.whole(since), other.whole(since), `the whole since ${since}`);
+    this.#same(withoutHash(truth.whole(since)), withoutHash(other.whole(since)), `the whole since ${since}`);
     compared.wholes += 1;
     this.#same(truth.record(), other.record(), 'the unfinished record');
     this.#same(truth.summary(), other.summary(), 'the summary in a list');
@@ -80,8 +80,8 @@ export class SideBySide {
   /** Lets both tables move on. False when the viewer can tell them apart from now on, as the rules want it. */
   compareMove({ seat, move, twin, isSealed }: Twins): boolean {
     const at = this.truth.table.number * SECOND;
-    const sent = this.truth.happen({ at, entry: { type: 'moved', seat, move } });
-    const sentToo = this.other.happen({ at, entry: { type: 'moved', seat, move: twin } });
+    const sent = withoutHash(this.truth.happen({ at, entry: { type: 'moved', seat, move } }));
+    const sentToo = withoutHash(this.other.happen({ at, entry: { type: 'moved', seat, move: twin } }));
     if (this.truth.view !== this.other.view) return false;
     const isSameMove = canonicalJson(move) === canonicalJson(twin);
     if (
@@ -115,6 +115,17 @@ export class SideBySide {
     const sentence = `${what} differs for ${viewer}: …${one.slice(from, to)}… and …${other.slice(from, to)}…`;
     throw new Leak(`${sentence} (${this.#settings.title})`);
   }
+}
+
+const HASH = /,"h":"[\w-]{43}"/g;
+
+/**
+ * The hash of the moves depends on hidden ones, and is blinded: `wire-guesses.test.ts` tries to guess them from it.
+ * It stands there once, in its form, and nothing else is left out.
+ */
+function withoutHash(text: string): string {
+  if (text.match(HASH)?.length !== 1) throw new Leak(`the hash of the moves is not there once: ${text.slice(-200)}`);
+  return text.replace(HASH, '');
 }
 
 function isHeardSame(one: string, other: string): boolean {

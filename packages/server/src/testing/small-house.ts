@@ -1,10 +1,11 @@
 // A house without walls: its parts on a database, in the test's own process.
 
-import { commitmentTo, type House, openTable } from '@safehouse/table';
+import { type House, openTable } from '@safehouse/table';
 import { Choosing } from '../bots/choosing.ts';
 import { Thinking } from '../bots/thinking.ts';
 import { readConfiguration } from '../configuration.ts';
 import { silence } from '../fanout/fanout.ts';
+import { Allowances } from '../http/allowances.ts';
 import { type Application, addRoutes, newApplication } from '../http/application.ts';
 import { Identity } from '../http/identity.ts';
 import { newId, newSecret } from '../ids.ts';
@@ -12,6 +13,7 @@ import { Metrics } from '../metrics.ts';
 import { Passkeys } from '../people/passkeys.ts';
 import { People } from '../people/people.ts';
 import { Connections } from '../socket/connections.ts';
+import { Health } from '../storage/health.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Chat } from '../tables/chat.ts';
 import { ChatStore } from '../tables/chat-store.ts';
@@ -55,14 +57,21 @@ export function smallHouse(storage: Storage, parts: Partial<Services> = {}, hous
 }
 
 /** The same, with a door: it answers requests. */
-export async function withRoutes({ hub, services }: SmallHouse, storage: Storage): Promise<Application> {
+export async function withRoutes(
+  { hub, services }: SmallHouse,
+  storage: Storage,
+  health = new Health(services.log, services.metrics),
+): Promise<Application> {
   const application = newApplication('silent', false);
+  const allowances = new Allowances(services.configuration, services.metrics);
+  health.watch(storage);
   const desk = {
     hub,
     services,
-    storage,
+    health,
     chat: new Chat(hub, services),
-    identity: new Identity(services),
+    identity: new Identity(services, allowances),
+    allowances,
     passkeys: new Passkeys(storage),
     connections: new Connections(services),
   };
@@ -70,11 +79,20 @@ export async function withRoutes({ hub, services }: SmallHouse, storage: Storage
   return application;
 }
 
+/** Whoever tests let sit at tables without having them come in by the door. */
+const PEOPLE = ['ana', 'bo', 'cy'];
+
 /** A table for two people that was opened in this database. */
 export async function openedTable(storage: Storage, host = 'ana'): Promise<string> {
+  const people = [...PEOPLE, host].map((id) => ({ id, name: `Called ${id}`, created_at: 0, seen_at: Date.now() }));
+  await storage.db
+    .insertInto('people')
+    .values(people)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const [id, secret] = [newId(), newSecret()];
   const plan = { game: 'spy-royale', seats: [{ type: 'person' as const }, { type: 'person' as const }] };
-  const opening = openTable(plan, { host, commitment: commitmentTo(secret) }, HOUSE);
+  const opening = openTable(plan, { host, table: id, secret }, HOUSE);
   await new TableStore(storage, HOUSE).open(
     newRow({ id, invitation: newId(), opening, secret, isPublic: true, key: newId(), address: '' }, Date.now()),
     readConfiguration({}),

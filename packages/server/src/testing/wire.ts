@@ -3,22 +3,24 @@
 import { type AnyGame, Mistake, type Viewer, viewersOf } from '@safehouse/kernel';
 import {
   type Command,
-  commitmentTo,
   decide,
   type EntryOf,
+  hashOfName,
   type LoggedEntry,
   openTable,
   type Plan,
   Table,
   unfinishedRecordOf,
 } from '@safehouse/table';
+import { Entrance } from '../tables/entrance.ts';
 import { summaryFor } from '../tables/summaries.ts';
 import { Watchers } from '../tables/watchers.ts';
 import { wireError } from '../wire-errors.ts';
 
 const ID = 'TheTable000000';
 const SECRET = '5e'.repeat(32);
-const ABOUT = { id: ID, isPublic: true, created: 0, invitation: '' };
+const SALT = '5a'.repeat(16);
+const ABOUT = { id: ID, created: 0, entrance: new Entrance(true, '') };
 
 function personOn(seat: number): string {
   return `person-${seat}`;
@@ -46,8 +48,11 @@ export function beginningOf(
     }),
   );
   return {
-    opening: openTable(plan, { host: personOn(0), commitment: commitmentTo(SECRET) }, house),
-    entries: [...sat, { at: count, entry: { type: 'started' } }],
+    opening: openTable(plan, { host: personOn(0), table: ID, secret: SECRET }, house),
+    entries: [
+      ...sat,
+      { at: count, entry: { type: 'started', names: seats.map((_, seat) => hashOfName(personOn(seat), SALT)) } },
+    ],
   };
 }
 
@@ -69,9 +74,14 @@ export class Wire {
     this.viewer = viewer;
     // The others are told first: what they share with this viewer must not hold what they alone may know.
     for (const other of viewersOf(table.opening.seats.length)) {
-      if (other !== viewer) this.#watchers.add(table, other, { person: `${other}`, send: () => {} });
+      if (other !== viewer)
+        this.#watchers.add(table, other, { person: `${other}`, send: () => {}, dismissed: () => {} });
     }
-    this.#watchers.add(table, viewer, { person: this.#person, send: (text) => (this.#sent = text) });
+    this.#watchers.add(table, viewer, {
+      person: this.#person,
+      send: (text) => (this.#sent = text),
+      dismissed: () => {},
+    });
   }
 
   get #person(): string {

@@ -7,25 +7,57 @@ import type { Command } from '../commands.ts';
 import { decide } from '../deciding.ts';
 import type { Entry } from '../entries.ts';
 import { commitmentTo } from '../fairness.ts';
+import { beginnersAt, hashOfName, type SeatName, withNames } from '../naming.ts';
 import { openTable, type Plan } from '../opening.ts';
 import { type House, Table } from '../table.ts';
 
-export const HOUSE: House = { games: GAMES, hasBot: (name, game) => findBot(name, game) !== undefined };
+let invitations = 0;
+export const HOUSE: House = {
+  games: GAMES,
+  hasBot: (name, game) => findBot(name, game) !== undefined,
+  newInvitation: () => `invitation${++invitations}`,
+};
 export const SECRET = 'ab'.repeat(32);
+export const TABLE = 'TheTable000000';
+const SALT = '5a'.repeat(16);
 const PEOPLE = ['ana', 'bo', 'cy', 'di'];
 
 /** A table that ana has opened. */
 export function opened(plan: Partial<Plan> & Pick<Plan, 'game'>, secret = SECRET): Table {
   const seats: Plan['seats'] = [{ type: 'person' }, { type: 'person' }];
-  const opening = openTable({ seats, ...plan }, { host: 'ana', commitment: commitmentTo(secret) }, HOUSE);
+  const opening = openTable({ seats, ...plan }, { host: 'ana', table: TABLE, secret }, HOUSE);
   return new Table(opening, secret, HOUSE);
+}
+
+/** The same, as the first tables were opened: the commitment binds the secret alone. */
+export function openedAtFirst(plan: Partial<Plan> & Pick<Plan, 'game'>, secret = SECRET): Table {
+  const { fairness: _, table: __, ...opening } = opened(plan, secret).opening;
+  return new Table({ ...opening, commitment: commitmentTo(secret) }, secret, HOUSE);
 }
 
 /** Lets a request become an entry, as a server would. */
 export function act(table: Table, person: string, { now = 0, ...command }: Command & { now?: number }): Entry | null {
-  const entry = decide(table, person, command);
+  const decided = decide(table, person, command);
+  const entry = decided === null ? null : named(table, decided);
   if (entry !== null) table.apply({ entry, at: now });
   return entry;
+}
+
+/** The entry with what the seats are called, if a game begins with it: people are called by their ids. */
+export function named(table: Table, entry: Entry): Entry {
+  const hashes = beginnersAt(table, entry)?.map((one) =>
+    'bot' in one ? hashOfName(one.bot, '') : hashOfName(one.person, SALT),
+  );
+  return hashes === undefined ? entry : withNames(entry, hashes);
+}
+
+/** What the seats of a table are called in its record. */
+export function namesAt(table: Table): SeatName[] {
+  return table.seating.all.map((seated) =>
+    seated.type === 'bot'
+      ? { name: seated.bot, salt: '' }
+      : { name: 'person' in seated ? seated.person : '', salt: SALT },
+  );
 }
 
 /** Why the request is refused. */
@@ -41,8 +73,8 @@ export function refusal(table: Table, person: string, command: Command): string 
 }
 
 /** A table with a person on each seat that is for people, and the game begun. */
-export function started(plan: Partial<Plan> & Pick<Plan, 'game'>, secret = SECRET): Table {
-  const table = opened(plan, secret);
+export function started(plan: Partial<Plan> & Pick<Plan, 'game'>, open = opened): Table {
+  const table = open(plan);
   for (const [seat, seated] of table.seating.all.entries()) {
     if (seated.type === 'empty') {
       act(table, at(PEOPLE, seat), { type: 'sit', seat, contribution: `${seat}`.repeat(16) });

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type FinishedGame, finishGame, type PlainRecord } from '../testing/finished-game.ts';
+import { Agent } from '../testing/royale.ts';
 import { Stage } from '../testing/stage.ts';
 import { SIZES, type Visit } from '../testing/visit.ts';
 import { words } from '../words/replay/en.ts';
@@ -45,7 +46,15 @@ async function verdictOf(page: Page): Promise<{ readonly verdict: string | null;
 const holds = (key: Key) => `${words['check-passed']}: ${words[key]}`;
 const fails = (key: Key) => `${words['check-failed']}: ${words[key]}`;
 
-const GOOD = [holds('commitment-holds'), holds('seed-holds'), holds('moves-holds'), holds('end-holds')];
+const CHECKS = ['bound', 'seed', 'names', 'chain', 'moves', 'end'] as const;
+
+/** What the panel says when all holds but these; where a move is illegal, the end is not looked at. */
+function linesBut(...failing: readonly (typeof CHECKS)[number][]): readonly string[] {
+  const looked = failing.includes('moves') ? CHECKS.slice(0, -1) : CHECKS;
+  return looked.map((what) => (failing.includes(what) ? fails(`${what}-fails`) : holds(`${what}-holds`)));
+}
+
+const GOOD = linesBut();
 
 function openFile(visit: Visit, text: string | Buffer): Promise<void> {
   const buffer = typeof text === 'string' ? Buffer.from(text) : text;
@@ -70,28 +79,21 @@ const FORGERIES: readonly [string, (record: PlainRecord) => PlainRecord, readonl
         made === 0 ? [seat, { ...move, card: cardNotHeld(record) }] : [seat, move],
       ),
     }),
-    [holds('commitment-holds'), holds('seed-holds'), fails('moves-fails')],
+    linesBut('chain', 'moves'),
   ],
   [
     'the secret',
     (record) => ({ ...record, fairness: { ...record.fairness, secret: flip(record.fairness.secret) } }),
-    [fails('commitment-fails'), fails('seed-fails'), holds('moves-holds'), holds('end-holds')],
+    linesBut('bound', 'seed', 'chain'),
   ],
-  [
-    'the seed',
-    (record) => ({ ...record, seed: flip(record.seed) }),
-    [holds('commitment-holds'), fails('seed-fails'), fails('moves-fails')],
-  ],
+  ['the seed', (record) => ({ ...record, seed: flip(record.seed) }), linesBut('seed', 'moves')],
   [
     'a contribution',
     (record) => ({ ...record, fairness: { ...record.fairness, contributions: changed(record) } }),
-    [holds('commitment-holds'), fails('seed-fails'), holds('moves-holds'), holds('end-holds')],
+    linesBut('seed', 'chain'),
   ],
-  [
-    'the length',
-    (record) => ({ ...record, moves: record.moves.slice(0, -1) }),
-    [holds('commitment-holds'), holds('seed-holds'), holds('moves-holds'), fails('end-fails')],
-  ],
+  ['the names', (record) => ({ ...record, seats: record.seats.toReversed() }), linesBut('names')],
+  ['the length', (record) => ({ ...record, moves: record.moves.slice(0, -1) }), linesBut('chain', 'end')],
 ];
 
 function changed({ fairness }: PlainRecord): PlainRecord['fairness']['contributions'] {
@@ -103,7 +105,8 @@ describe.concurrent('a verification', () => {
     stage.during({ size }, async (visit) => {
       await visit.open(`/replay/${game.id}`);
       await visit.press(verifyButton(visit.page));
-      expect(await verdictOf(visit.page)).toEqual({ verdict: words['verdict-holds'], lines: GOOD });
+      expect(await verdictOf(visit.page)).toEqual({ verdict: words['verdict-agrees'], lines: GOOD });
+      await panel(visit.page).getByText(words['proves-itself']).waitFor();
       await visit.expectAccessible();
       await visit.photograph('verify-good');
     }),
@@ -131,17 +134,49 @@ describe.concurrent('a verification', () => {
       await page.getByRole('button', { name: table.resign }).click();
       await page.getByRole('dialog').getByRole('button', { name: table.resign }).click();
       await verifyButton(page).click();
-      const good = [...GOOD.slice(0, 1), holds('contribution-holds'), ...GOOD.slice(1)];
-      expect(await verdictOf(page)).toEqual({ verdict: words['verdict-holds'], lines: good });
+      const remembered = (good: boolean) => {
+        const [bound = '', seed = '', names = '', chain = '', ...rest] = linesBut(
+          ...(good ? [] : (['bound'] as const)),
+        );
+        const say = (what: 'contribution' | 'seen') => (good ? holds(`${what}-holds`) : fails(`${what}-fails`));
+        return [bound, say('contribution'), seed, names, chain, say('seen'), ...rest];
+      };
+      expect(await verdictOf(page)).toEqual({ verdict: words['verdict-holds'], lines: remembered(true) });
+      await panel(page).getByText(words['proves-all']).waitFor();
+      await visit.photograph('verify-remembered');
       // The house would rather have played another game.
       await page.route('**/api/tables/*/record', (route) => route.fulfill({ json: game.record }));
       await page.getByRole('button', { name: words['verify-again'] }).click();
       await panel(page).getByText(words['verdict-fails']).waitFor();
       const { lines } = await verdictOf(page);
-      expect(lines).toEqual([fails('commitment-fails'), fails('contribution-fails'), ...GOOD.slice(1)]);
+      expect(lines).toEqual(remembered(false));
       await visit.expectAccessible();
       await visit.photograph('verify-other-game');
     }));
+});
+
+describe.concurrent('the fairness of a table', () => {
+  it.each([SIZES.desktop, SIZES.phone])(
+    'shows the fingerprint of its moves, and remembers it, $width px wide',
+    (size) =>
+      stage.during({ size }, async (visit) => {
+        const { page } = visit;
+        await visit.open('/');
+        await page.getByRole('button', { name: shell['play-now'] }).click();
+        await new Agent(visit).sitDown();
+        await page.getByRole('button', { name: table.menu }).click();
+        await page.getByRole('button', { name: table.fairness }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByText(table['fair-moves']).waitFor();
+        const [id = ''] = new URL(page.url()).pathname.split('/').slice(-1);
+        const shown = async () => (await dialog.locator('code').allTextContents()).at(-1) ?? '';
+        const kept = () => page.evaluate((place) => localStorage.getItem(place), `safehouse.seen.${id}`);
+        expect(await shown()).toMatch(/^[\w-]{43}$/);
+        await expect.poll(async () => (await kept())?.includes(await shown())).toBe(true);
+        await visit.expectAccessible();
+        await visit.photograph('fairness');
+      }),
+  );
 });
 
 describe.concurrent('a file that is no record', () => {

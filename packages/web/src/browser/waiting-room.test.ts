@@ -191,6 +191,7 @@ describe.concurrent('during the game', () => {
       expect(await visit.page.locator('dialog code').allTextContents()).toEqual([
         expect.stringMatching(/^[0-9a-f]{64}$/),
         expect.stringMatching(/^[0-9a-f]{64}$/),
+        expect.stringMatching(/^[\w-]{43}$/),
       ]);
       await visit.expectAccessible();
       await visit.photograph('fairness');

@@ -1,35 +1,19 @@
 // A link that wants to be sent: copied, shared with what the device offers, or shown to a friend's camera.
 
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../design/button.tsx';
+import { CopyField } from '../design/copy-field.tsx';
 import { Icon } from '../design/icon.tsx';
 import { useShellWords } from '../words/shell/index.ts';
 import style from './share-link.module.css';
 
-const COPIED_MS = 2_500;
-
 export function ShareLink({ href }: { readonly href: string }) {
   const words = useShellWords();
-  const field = useId();
   const link = new URL(href, location.origin).href;
-  const { copy, outcome } = useCopy(link);
   const [isCodeShown, setCodeShown] = useState(false);
   return (
     <div className={style['share']}>
-      <label htmlFor={field} className="unseen">
-        {words('invite-link')}
-      </label>
-      <div className={style['line']}>
-        <input id={field} readOnly className={style['link']} value={link} onFocus={({ target }) => target.select()} />
-        <Button look="primary" onClick={() => void copy()}>
-          <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-          {outcome === 'copied' ? words('copied') : words('copy-link')}
-        </Button>
-      </div>
-      <p role="status" className={outcome === 'failed' ? style['note'] : 'unseen'}>
-        {outcome === 'failed' && words('copy-failed')}
-        {outcome === 'copied' && words('copied')}
-      </p>
+      <CopyField label={words('invite-link')} value={link} copy={words('copy-link')} />
       <div className={style['line']}>
         {'share' in navigator && (
           <Button isSmall onClick={() => void share(link)}>
@@ -45,24 +29,6 @@ export function ShareLink({ href }: { readonly href: string }) {
       {isCodeShown && <Code link={link} />}
     </div>
   );
-}
-
-function useCopy(link: string) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  useEffect(() => {
-    if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome(null), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setOutcome('copied');
-    } catch {
-      setOutcome('failed');
-    }
-  };
-  return { copy, outcome };
 }
 
 async function share(link: string): Promise<void> {

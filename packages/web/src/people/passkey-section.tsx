@@ -1,39 +1,30 @@
-import { useState } from 'react';
-import { Failure, useFailureSentence } from '../app/failure.tsx';
+import { Failure } from '../app/failure.tsx';
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { useShellWords } from '../words/shell/index.ts';
+import { lookAtPasskeys, useKept } from './kept.ts';
 import { becomeMe, meet, useOnline } from './online.ts';
-import { canUsePasskeys, keepWithPasskey, passkeyTrouble, signInWithPasskey } from './passkeys.ts';
+import { PasskeyList } from './passkey-list.tsx';
+import { canUsePasskeys, keepWithPasskey, newPasskeyName, passkeyTrouble, signInWithPasskey } from './passkeys.ts';
 import style from './person-dialog.module.css';
+import { useTask } from './use-task.ts';
 
 /** Keeping this identity, or coming back as another one. */
 export function PasskeySection() {
   const words = useShellWords();
-  const sentence = useFailureSentence();
   const passkeys = useOnline(({ me }) => me?.passkeys ?? 0);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const told = (error: unknown) => {
+  const known = useKept((kept) => kept.passkeys) ?? [];
+  const { isBusy, failure, go } = useTask((error) => {
     const trouble = passkeyTrouble(error);
     if (trouble === 'cancelled') return words('passkey-cancelled');
     if (trouble === 'known') return words('passkey-known');
-    return trouble === 'insecure' ? words('passkey-insecure') : sentence(error);
-  };
-  const go = async (ceremony: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await ceremony();
-    } catch (error) {
-      setFailure(told(error));
-    }
-    setBusy(false);
-  };
+    return trouble === 'insecure' ? words('passkey-insecure') : null;
+  });
   const keep = () =>
     go(async () => {
       await meet();
-      becomeMe(await keepWithPasskey());
+      becomeMe(await keepWithPasskey(newPasskeyName(known.map(({ name }) => name))));
+      await lookAtPasskeys();
     });
   const signIn = () =>
     go(async () => {
@@ -50,6 +41,7 @@ export function PasskeySection() {
           <Icon name="shield" size={18} /> {words('passkeys-kept', { passkeys })}
         </p>
       )}
+      <PasskeyList />
       {canUsePasskeys() ? (
         <div className={style['row']}>
           <Button isSmall disabled={isBusy} onClick={() => void keep()}>

@@ -14,11 +14,11 @@ const offers = z.looseObject({
 const questions = z.looseObject({ challenge: z.string() });
 
 /** Adds a passkey to who I am. */
-export async function keepWithPasskey(): Promise<Me> {
+export async function keepWithPasskey(name: string | null): Promise<Me> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { challenge, options } = await asking.ask(ROUTES.offerPasskey, { body: {} });
   const response = await startRegistration({ optionsJSON: z.parse(offers, options) });
-  return asking.ask(ROUTES.keepPasskey, { body: { challenge, response } });
+  return asking.ask(ROUTES.keepPasskey, { body: { challenge, response, ...(name !== null && { name }) } });
 }
 
 /** Becomes whoever the passkey keeps. */
@@ -27,6 +27,16 @@ export async function signInWithPasskey(): Promise<Me> {
   const { challenge, options } = await asking.ask(ROUTES.askPasskey, { body: {} });
   const response = await startAuthentication({ optionsJSON: z.parse(questions, options) });
   return asking.ask(ROUTES.usePasskey, { body: { challenge, response } });
+}
+
+const PLATFORMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac', 'CrOS', 'Linux'] as const;
+
+/** A passkey is called by where it is made, if the browser says so, and numbered where there is one. */
+export function newPasskeyName(known: readonly string[], browser = navigator.userAgent): string | null {
+  const platform = PLATFORMS.find((name) => browser.includes(name));
+  if (platform === undefined) return null;
+  const names = [platform, ...known.map((_, place) => `${platform} ${place + 2}`)];
+  return names.find((name) => !known.includes(name)) ?? null;
 }
 
 export function canUsePasskeys(): boolean {

@@ -10,6 +10,7 @@ import { Icon } from '../design/icon.tsx';
 import type { words as english } from '../words/replay/en.ts';
 import { useReplayWords } from '../words/replay/index.ts';
 import { downloadRecord } from './download-record.tsx';
+import { rememberedOf } from './remembered.ts';
 import style from './replay-bar.module.css';
 import { LOCAL } from './use-record.ts';
 import { VerifyPanel } from './verify-panel.tsx';
@@ -63,7 +64,7 @@ export function ReplayBar({ title, game, id, text, link }: BarProps) {
       </p>
       {isVerifying && (
         <Dialog title={words('verify-game')} closing={words('close-dialog')} onClose={() => setVerifying(false)}>
-          <VerifyPanel readText={readText} isEager />
+          <VerifyPanel readText={readText} memory={() => rememberedOf(id, text)} isEager />
         </Dialog>
       )}
     </header>

@@ -10,6 +10,7 @@ import { useReplayWords } from '../words/replay/index.ts';
 import { DownloadRecord } from './download-record.tsx';
 import { Player } from './player.tsx';
 import { RecordPicker } from './record-picker.tsx';
+import { rememberedOf } from './remembered.ts';
 import style from './replay-page.module.css';
 import { ReadingFailure } from './trouble.tsx';
 import { LOCAL, type Reading, useRecord } from './use-record.ts';
@@ -22,7 +23,7 @@ export function ReplayPage() {
   if (reading.type === 'read') {
     const { screen, replay } = reading;
     if (screen === null)
-      return <Boardless reading={reading} other={<OtherRecord id={id} onPick={() => read(null)} />} />;
+      return <Boardless id={id} reading={reading} other={<OtherRecord id={id} onPick={() => read(null)} />} />;
     return <Player key={replay.number} id={id} text={reading.text} replay={replay} screen={screen} />;
   }
   const isPicking = id === undefined && reading.type !== 'reading';
@@ -45,12 +46,13 @@ export function ReplayPage() {
 }
 
 interface BoardlessProps {
+  readonly id: string | undefined;
   readonly reading: Extract<Reading, { type: 'read' }>;
   readonly other: ReactNode;
 }
 
 /** A game that cannot be shown yet. */
-function Boardless({ reading: { text, replay }, other }: BoardlessProps) {
+function Boardless({ id, reading: { text, replay }, other }: BoardlessProps) {
   const words = useReplayWords();
   const { gameName } = useGameWords();
   const game = gameName(replay.game);
@@ -60,7 +62,7 @@ function Boardless({ reading: { text, replay }, other }: BoardlessProps) {
       <div className={style['page']}>
         <h1>{words('replay-of', { game })}</h1>
         <p>{words('no-board', { game })}</p>
-        <VerifyPanel readText={readText} />
+        <VerifyPanel readText={readText} memory={() => rememberedOf(id, text)} />
         <div className={style['ways']}>
           <DownloadRecord readText={readText} game={replay.game} />
           {other}

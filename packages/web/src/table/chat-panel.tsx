@@ -89,6 +89,8 @@ const NEWS = {
   'undo-asked': 'news-undo-asked',
   'undo-agreed': 'news-undo-agreed',
   'undo-refused': 'news-undo-refused',
+  removed: 'news-removed',
+  'link-renewed': 'news-link-renewed',
 } as const;
 
 function isNews(type: string): type is keyof typeof NEWS {

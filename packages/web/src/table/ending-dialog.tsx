@@ -1,5 +1,6 @@
 // The end of a game: how it came about, and what may follow.
 
+import type { Memory } from '@safehouse/table';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -7,12 +8,11 @@ import { Icon } from '../design/icon.tsx';
 import { VerifyPanel } from '../replay/verify-panel.tsx';
 import { useTableWords } from '../words/table/index.ts';
 import style from './ending-dialog.module.css';
-import type { Memory } from './memory.ts';
 
 interface EndingDialogProps {
   readonly ending: ReactNode;
   readonly replay: string;
-  readonly memory: Memory;
+  readonly memory: () => Memory;
   readonly readText: () => Promise<string>;
   /** Null for those who did not play. */
   readonly again: { readonly isJoining: boolean; readonly onClick: () => void } | null;

@@ -1,34 +1,44 @@
-// What this browser saw at a table before the cards were known: a forged record would have to contradict it.
+// What this browser saw at a table while it was played: a forged record would have to contradict it.
 
 import type { Memory } from '@safehouse/table';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import * as z from 'zod/mini';
-import type { Picture } from './pictures.ts';
+import { noteHash, type SeenHashes } from './seen-hashes.ts';
+import type { Scene } from './table-source.ts';
 
-const memories = z.object({ commitment: z.optional(z.string()), contribution: z.optional(z.string()) });
+const memories = z.object({
+  commitment: z.optional(z.string()),
+  contribution: z.optional(z.string()),
+  hashes: z.optional(z.object({ seen: z.array(z.object({ moves: z.number(), h: z.string() })), settled: z.number() })),
+});
 
-export type { Memory };
+interface Kept {
+  readonly commitment?: string | undefined;
+  readonly contribution?: string | undefined;
+  readonly hashes?: SeenHashes | undefined;
+}
+
+/** Where nothing can be kept, it is remembered as long as the page. */
+const here = new Map<string, Kept>();
 
 const placeOf = (table: string) => `safehouse.seen.${table}`;
 
-function recall(table: string): Memory {
+function recall(table: string): Kept {
+  const known = here.get(table);
+  if (known !== undefined) return known;
   try {
     const parsed = z.safeParse(memories, JSON.parse(localStorage.getItem(placeOf(table)) ?? '{}'));
-    return parsed.success ? memoryOf(parsed.data) : {};
+    return parsed.success ? parsed.data : {};
   } catch {
     return {};
   }
 }
 
-function memoryOf({ commitment, contribution }: z.infer<typeof memories>): Memory {
-  return { ...(commitment !== undefined && { commitment }), ...(contribution !== undefined && { contribution }) };
-}
-
-function keep(table: string, memory: Memory): void {
+function keep(table: string, kept: Kept): void {
   try {
-    localStorage.setItem(placeOf(table), JSON.stringify(memory));
+    localStorage.setItem(placeOf(table), JSON.stringify(kept));
   } catch {
-    // It is remembered as long as the page.
+    here.set(table, kept);
   }
 }
 
@@ -42,18 +52,35 @@ export function noteContribution(table: string, contribution: string): void {
   keep(table, { ...recall(table), contribution });
 }
 
-/** Remembers the first commitment that was shown, and my contribution. Who stood up again has none. */
-export function useMemory(table: string, picture: Picture | null): Memory {
-  const [memory, setMemory] = useState(() => recall(table));
-  const commitment = memory.commitment ?? picture?.fairness.commitment;
+/** What the browser remembers of a table, to be compared with its record. Who stood up again has added nothing. */
+export function memoryOf(table: string, { isSeated }: { readonly isSeated: boolean }): Memory {
+  const { commitment, contribution, hashes } = recall(table);
+  return {
+    ...(commitment !== undefined && { commitment }),
+    ...(contribution !== undefined && isSeated && { contribution }),
+    ...(hashes !== undefined && { seen: hashes.seen }),
+  };
+}
+
+const NOTHING_SEEN: SeenHashes = { seen: [], settled: 0 };
+
+/** Remembers what the table shows: its first commitment, my contribution, and hashes of its moves. */
+export function useMemory(table: string, scene: Scene | null): () => Memory {
+  const picture = scene?.picture ?? null;
+  const commitment = picture?.fairness.commitment;
   const mine = picture?.fairness.contributions.find(({ seat }) => seat === picture.seat)?.value;
-  const contribution = memory.contribution ?? mine;
   useEffect(() => {
-    if (commitment === memory.commitment && contribution === memory.contribution) return;
-    const seen = { ...memoryOf({ commitment, contribution }), ...recall(table) };
-    keep(table, seen);
-    setMemory(seen);
-  }, [table, commitment, contribution, memory]);
+    const { commitment: first = commitment, contribution = mine, ...rest } = recall(table);
+    if (first !== undefined) {
+      keep(table, { ...rest, commitment: first, ...(contribution !== undefined && { contribution }) });
+    }
+  }, [table, commitment, mine]);
+  const [moves, h] = [picture?.moves ?? 0, scene?.h ?? null];
+  useEffect(() => {
+    if (h === null) return;
+    const { hashes = NOTHING_SEEN, ...rest } = recall(table);
+    keep(table, { ...rest, hashes: noteHash(hashes, { moves, h }) });
+  }, [table, moves, h]);
   const isSeated = picture === null || picture.seat !== null;
-  return useMemo(() => (isSeated ? memory : memoryOf({ commitment: memory.commitment })), [isSeated, memory]);
+  return useCallback(() => memoryOf(table, { isSeated }), [table, isSeated]);
 }

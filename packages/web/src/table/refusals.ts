@@ -6,6 +6,9 @@ import type { TableWords } from '../words/table/index.ts';
 const KNOWN = {
   'seat-taken': 'refused-seat-taken',
   'seat-held': 'refused-seat-taken',
+  'bad-name': 'refused-bad-name',
+  'name-taken': 'refused-name-taken',
+  'bad-text': 'refused-bad-text',
   'too-fast': 'refused-too-fast',
   'too-many-tables': 'refused-too-many-tables',
   'too-often': 'refused-too-often',
@@ -13,6 +16,7 @@ const KNOWN = {
   'storage-unavailable': 'refused-storage',
   unreachable: 'refused-unreachable',
   'illegal-move': 'refused-illegal',
+  'plays-here': 'refused-plays-here',
   'storage-full': 'refused-full',
   'worker-failed': 'refused-worker',
 } as const;

@@ -1,6 +1,7 @@
 // The frame that all games share: top bar, board, story and chat, and what is asked in between.
 
 import type { ServerRefusal } from '@safehouse/client/browser';
+import type { Memory } from '@safehouse/table';
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '../app/loading.tsx';
 import { Button, ButtonLink } from '../design/button.tsx';
@@ -13,8 +14,10 @@ import { type TableWords, useTableWords } from '../words/table/index.ts';
 import { Announcer } from './announcer.tsx';
 import { Banner } from './banner.tsx';
 import { Connection } from './connection.tsx';
+import type { Door } from './door-dialog.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
-import { type Memory, useMemory } from './memory.ts';
+import { useMemory } from './memory.ts';
+import { NameTrouble } from './name-trouble.tsx';
 import type { Picture } from './pictures.ts';
 import { refusalWords } from './refusals.ts';
 import { seatsShown } from './seats-shown.ts';
@@ -39,6 +42,8 @@ export interface TableFrameProps {
   readonly connection: 'connecting' | 'connected' | 'lost';
   /** The address to invite to. */
   readonly href: string;
+  /** Where others can come to this table: for its host, who comes in. */
+  readonly door: Door | null;
   readonly replay: string;
   readonly readText: () => Promise<string>;
   readonly playAgain: () => Promise<void>;
@@ -48,7 +53,10 @@ export function TableFrame(props: TableFrameProps) {
   const { id, source, scene, refusal, connection, isLocal } = props;
   const words = useTableWords();
   const acting = useActing(source, scene);
-  const memory = useMemory(id, scene?.picture ?? null);
+  const memory = useMemory(id, scene);
+  if (refusal?.code === 'no-such-table' && scene !== null) {
+    return <Nothing title={words('not-open')} more={words('not-open-more')} />;
+  }
   if (refusal !== null) return <Nothing title={words('no-table')} more={words('no-table-more')} />;
   if (scene === null || source === null) {
     return (
@@ -80,12 +88,13 @@ interface ShownProps extends TableFrameProps {
   readonly source: TableSource;
   readonly scene: Scene;
   readonly acting: Acting;
-  readonly memory: Memory;
+  /** What this browser remembers of the table. */
+  readonly memory: () => Memory;
   readonly screen: Promise<GameScreen>;
 }
 
 function Shown({ scene, source, acting, memory, screen: loading, ...rest }: ShownProps) {
-  const { person, isLocal, connection, href, replay, readText, playAgain } = rest;
+  const { person, isLocal, connection, href, door, replay, readText, playAgain } = rest;
   const words = useTableWords();
   const { Board, Ending, useStory } = use(loading);
   const { picture } = scene;
@@ -118,13 +127,13 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
         connection={<Connection state={connection} isLocal={isLocal} />}
       >
         <StoryButtons onSheet={() => setSheet(true)} />
-        <TableMenu {...{ picture, memory, readText }} act={acting.act} />
+        <TableMenu {...{ scene, memory, readText }} door={picture.host === person ? door : null} act={acting.act} />
       </TopBar>
       <Banner picture={picture} names={names} act={acting.act} />
       <div className={style['middle']} data-folded={isFolded}>
         <main ref={main} tabIndex={-1} className={style['board']}>
           {picture.phase === 'open' ? (
-            <WaitingRoom {...{ scene, person, href }} problem={refused} act={acting.act} />
+            <WaitingRoom {...{ scene, person, href }} problem={problemOf(acting.refusal, refused)} act={acting.act} />
           ) : (
             <Board
               view={picture.view}
@@ -162,6 +171,12 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
       <Announcer lines={lines} turn={turn} />
     </div>
   );
+}
+
+/** Who cannot sit down because of a name can change it there and then. */
+function problemOf(refusal: ServerRefusal | null, sentence: string | null) {
+  const isAboutName = refusal?.code === 'name-taken' || refusal?.code === 'bad-name';
+  return isAboutName ? <NameTrouble>{sentence}</NameTrouble> : sentence;
 }
 
 /** On a wide screen the story is folded away beside the table; on a narrow one it is a sheet above it. */

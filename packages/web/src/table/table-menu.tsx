@@ -1,28 +1,31 @@
 // Everything that is done seldom: take back, leave, resign, rules, fairness, settings.
 
-import type { Command } from '@safehouse/table';
+import type { Command, Memory } from '@safehouse/table';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { useTableWords } from '../words/table/index.ts';
+import { type Door, DoorDialog } from './door-dialog.tsx';
 import { FairnessDialog } from './fairness-dialog.tsx';
-import type { Memory } from './memory.ts';
-import type { Picture } from './pictures.ts';
 import style from './table-menu.module.css';
+import type { Scene } from './table-source.ts';
 
 interface TableMenuProps {
-  readonly picture: Picture;
-  readonly memory: Memory;
+  readonly scene: Scene;
+  /** For the host of a table to which others can come. */
+  readonly door: Door | null;
+  readonly memory: () => Memory;
   readonly readText: () => Promise<string>;
   readonly act: (command: Command) => void;
 }
 
-type Shown = 'menu' | 'settings' | 'fairness' | 'leave' | 'resign';
+type Shown = 'menu' | 'door' | 'settings' | 'fairness' | 'leave' | 'resign';
 
-export function TableMenu({ picture, memory, readText, act }: TableMenuProps) {
+export function TableMenu({ scene, door, memory, readText, act }: TableMenuProps) {
   const words = useTableWords();
+  const { picture, h } = scene;
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
   const isPlaying = picture.phase === 'playing' && picture.seat !== null;
@@ -48,6 +51,11 @@ export function TableMenu({ picture, memory, readText, act }: TableMenuProps) {
                 </Entry>
               </>
             )}
+            {door !== null && (
+              <Entry icon="people" onClick={() => setShown('door')}>
+                {words('door')}
+              </Entry>
+            )}
             <Entry icon="shield" onClick={() => setShown('fairness')}>
               {words('fairness')}
             </Entry>
@@ -60,8 +68,9 @@ export function TableMenu({ picture, memory, readText, act }: TableMenuProps) {
           </div>
         </Dialog>
       )}
+      {shown === 'door' && door !== null && <DoorDialog {...door} {...{ scene, act }} onClose={close} />}
       {shown === 'settings' && <SettingsDialog onClose={close} />}
-      {shown === 'fairness' && <FairnessDialog {...{ picture, memory, readText }} onClose={close} />}
+      {shown === 'fairness' && <FairnessDialog {...{ picture, memory, h, readText }} onClose={close} />}
       {(shown === 'leave' || shown === 'resign') && (
         <Dialog title={words(shown)} closing={words('close')} onClose={close}>
           <div className={style['menu']}>

@@ -36,6 +36,10 @@ export function TablePage() {
       ),
     [id, invitation],
   );
+  const readDoor = useCallback(async () => {
+    const { door, names } = await asking.ask(ROUTES.readTable, { params: { id } });
+    return door && { ...door, names };
+  }, [id]);
   const playAgain = useCallback(async () => {
     const next = await asking.ask(ROUTES.rematch, { params: { id }, body: { key: newKey() } });
     const picture = table.scene?.picture;
@@ -61,6 +65,7 @@ export function TablePage() {
       isLocal={false}
       connection={connection}
       href={wayTo(id, shared)}
+      door={{ href: shared === undefined ? null : wayTo(id, shared), read: readDoor }}
       replay={invitation === undefined ? `/replay/${id}` : `/replay/${id}?i=${invitation}`}
       readText={readText}
       playAgain={playAgain}
@@ -83,6 +88,7 @@ export function LocalTablePage() {
       isLocal
       connection="connected"
       href={location.href}
+      door={null}
       replay={`/replay/local-${id}`}
       readText={readText}
       playAgain={playAgain}

@@ -1,7 +1,7 @@
 // Before the game: who sits where, bots, the link for those who are still missing, and the start.
 
 import type { Command } from '@safehouse/table';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { numbered } from '../design/numbered.ts';
@@ -9,6 +9,7 @@ import { ShareLink } from '../lobby/share-link.tsx';
 import { useTableWords } from '../words/table/index.ts';
 import { newContribution } from './contribution.ts';
 import type { SeatPicture, Tempo } from './pictures.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { botName } from './seats-shown.ts';
 import type { Scene } from './table-source.ts';
 import style from './waiting-room.module.css';
@@ -48,9 +49,9 @@ export function WaitingRoom({ scene, person, href, problem, act }: WaitingRoomPr
           {isFull ? words('waiting-ready') : words('waiting-invite')}
         </p>
         {problem !== null && (
-          <p className={style['problem']} role="alert">
+          <div className={style['problem']} role="alert">
             {problem}
-          </p>
+          </div>
         )}
         <div className={style['actions']}>
           <Button
@@ -113,6 +114,7 @@ function Chair(props: ChairProps) {
 
 function PersonChair({ seated, seat, scene, person, isHost, act }: ChairProps) {
   const words = useTableWords();
+  const [isAsked, setAsked] = useState(false);
   const isMine = seated.person === person;
   const name = scene.names[seated.person ?? ''] ?? words('someone');
   return (
@@ -125,9 +127,12 @@ function PersonChair({ seated, seat, scene, person, isHost, act }: ChairProps) {
         </Button>
       )}
       {!isMine && isHost && (
-        <Button isSmall look="quiet" onClick={() => act({ type: 'free', seat })}>
-          {words('free-seat')}
+        <Button isSmall look="quiet" onClick={() => setAsked(true)}>
+          {words('remove')}
         </Button>
+      )}
+      {isAsked && (
+        <RemoveDialog {...{ name, seat, act }} person={seated.person ?? ''} onClose={() => setAsked(false)} />
       )}
     </>
   );

@@ -18,7 +18,7 @@ const PLAN: Plan = {
 const records = z.looseObject({
   seats: z.array(z.string()),
   seed: z.string(),
-  fairness: z.object({
+  fairness: z.looseObject({
     commitment: z.string(),
     secret: z.string(),
     contributions: z.array(z.object({ seat: z.number(), value: z.string() })),

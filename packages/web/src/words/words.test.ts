@@ -1,5 +1,6 @@
 // Every text is there in every language, with the same places, and is used.
 
+import { isHouseName } from '@safehouse/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../settings/settings.ts';
 
@@ -31,6 +32,13 @@ function placesIn(text: string): readonly string[] {
 }
 
 it('are found', () => expect(areas).not.toEqual([]));
+
+it.each(LANGUAGES)('nobody can be called as bots, or as somebody without a name, are in %s', (language) => {
+  const words = areas.flatMap((area) => Object.entries(wordsIn(area, language)));
+  const given = words.filter(([key]) => key === 'someone' || /^bot-(\d|random|rookie|agent|mastermind)$/.test(key));
+  expect(given.length).toBeGreaterThan(10);
+  expect(given.filter(([, name]) => !isHouseName(name))).toEqual([]);
+});
 
 describe.each(areas)('the words in %s', (area) => {
   const english = wordsIn(area, 'en');

@@ -16,6 +16,8 @@ export interface Words<Key extends string> {
   /** The same with elements in its places. */
   rich(key: Key, values: RichValues): ReactNode;
   number(value: number): string;
+  /** A day, as it is written there. */
+  date(time: number): string;
   list(items: readonly string[]): string;
   /** Whether there is a text for it. */
   has(key: string): key is Key;
@@ -52,6 +54,7 @@ function makeWords<Key extends string>(language: Language, catalogue: Catalogue<
     rich: (key: Key, values: RichValues): ReactNode =>
       createElement(Fragment, null, ...fill(catalogue[key], language, (name) => values[name])),
     number: (value: number) => formatNumber(value, language),
+    date: (time: number) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time),
     list: (items: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items),
     has: (key: string): key is Key => Object.hasOwn(catalogue, key),
   });

@@ -12,6 +12,7 @@ const rows = z.object({
   game: z.string(),
   secret: z.string(),
   name: z.string(),
+  salts: z.optional(z.array(z.string())),
   number: z.number(),
   phase: z.enum(['open', 'playing', 'finished', 'closed']),
   changed: z.number(),

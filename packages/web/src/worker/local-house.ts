@@ -1,8 +1,8 @@
 // What can be played offline, with whom, and what is made up here: ids, secrets, dice.
 
-import { findBot } from '@safehouse/bots';
+import { findBot, type Sight, simplerThan } from '@safehouse/bots';
 import { GAMES } from '@safehouse/games';
-import { impossible, Mistake, QuickChance, Refusal } from '@safehouse/kernel';
+import { type AnyGame, impossible, isSameJson, Mistake, QuickChance, Refusal } from '@safehouse/kernel';
 import type { WireError } from '@safehouse/protocol';
 import { type House, loggedEntries, Table } from '@safehouse/table';
 import * as z from 'zod/mini';
@@ -22,6 +22,7 @@ const THINKING_MS = 100;
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ID_LENGTH = 14;
 const SECRET_BYTES = 32;
+const SALT_BYTES = 16;
 const LOWEST_BITS = 63;
 
 /** Like the ids of a server: nobody can guess one. */
@@ -36,7 +37,16 @@ export function newId(): string {
 
 /** 256 bits in 64 hexadecimal digits: a secret, or a contribution to the luck. */
 export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  return randomDigits(SECRET_BYTES);
+}
+
+/** What a name is hashed with. */
+export function newSalt(): string {
+  return randomDigits(SALT_BYTES);
+}
+
+function randomDigits(count: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(count));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -49,14 +59,33 @@ export function readTable({ row, entries }: StoredTable): Table {
   return table;
 }
 
-/** What the bot on that seat wants to do. It gets what its seat sees, and nothing else. */
+/**
+ * What the bot on that seat wants to do. It gets what its seat sees, and nothing else. One that breaks down gives its turn
+ * to a simpler one: nobody is there who could mend it.
+ */
 export function think({ game, match }: Table, seat: number, name: string): unknown {
-  const bot = findBot(name, game) ?? impossible(`there is no bot ${name} for ${game.id}`);
   if (match === null) return impossible('a bot thinks before the deal');
-  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   const [view, choices] = [game.viewFor(match.state, seat), game.legalMoves(match.state, seat)];
+  for (let bot: string | null = name; bot !== null; bot = simplerThan(bot)) {
+    const move = attempt(() => chosenBy(bot, game, { view, choices }));
+    if (choices.some((choice) => isSameJson(choice, move))) return move;
+  }
+  return choices[0];
+}
+
+function chosenBy(name: string, game: AnyGame, { view, choices }: Pick<Sight<unknown, unknown>, 'view' | 'choices'>) {
+  const bot = findBot(name, game) ?? impossible(`there is no bot ${name} for ${game.id}`);
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   const budget = { type: 'time', milliseconds: THINKING_MS, now: () => performance.now() } as const;
   return bot.choose({ view, choices, dice: new QuickChance(seed), budget });
+}
+
+function attempt<Thing>(work: () => Thing): Thing | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
 }
 
 export function noSuchTable(): Refusal {

@@ -48,6 +48,8 @@ const MOST_RACES = 20;
 export class LocalRoom {
   readonly id: string;
   readonly name: string;
+  /** What the name was hashed with at the start, by seat. */
+  readonly salts: readonly string[];
   readonly #world: World;
   readonly #watchers = new Map<Tell, Eyes>();
   readonly #thinking = new Set<Seat>();
@@ -61,6 +63,7 @@ export class LocalRoom {
   constructor(stored: StoredTable, world: World) {
     this.id = stored.row.id;
     this.name = stored.row.name;
+    this.salts = stored.row.salts ?? [];
     this.#world = world;
     this.#table = readTable(stored);
     this.#lastAt = stored.row.changed;
@@ -208,6 +211,7 @@ export class LocalRoom {
       names: { [YOU]: this.name },
       present: [YOU],
       ...heardSince(table, eyes.viewer, since),
+      ...(table.h !== null && { h: table.h }),
       chat: [],
     });
   }

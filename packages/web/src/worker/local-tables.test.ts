@@ -72,8 +72,11 @@ describe('an offline table', () => {
     const record = await tables.record(id);
     const { commitment } = pictureOf(watched).fairness;
     const [contribution] = pictureOf(watched).fairness.contributions;
-    const answer = verifyText(record, { commitment, ...(contribution && { contribution: contribution.value }) });
-    expect(answer).toMatchObject({ type: 'checked', holds: true });
+    const seen = [{ moves: null, h: watched.h ?? '' }];
+    const answer = verifyText(record, { commitment, seen, ...(contribution && { contribution: contribution.value }) });
+    expect(answer).toMatchObject({ type: 'checked', holds: true, proof: { reach: 'all' } });
+    expect(JSON.parse(record)).toMatchObject({ seats: expect.arrayContaining(['Ana']), fairness: { table: id } });
+    expect(verifyText(record.replace('"Ana"', '"Eve"'), { seen })).toMatchObject({ holds: false });
     expect(contribution).toMatchObject({ seat: 1, value: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(new RecordReader(record).story(1).flat()).toEqual(watched.story);
     live.close();

@@ -2,18 +2,21 @@
 
 import { Refusal, writeRecord } from '@safehouse/kernel';
 import {
-  commitmentTo,
+  beginnersAt,
   decide,
   type EntryOf,
+  hashOfName,
   openRematch,
   openTable,
   type Plan,
   plans,
   recordOf,
+  type SeatName,
   Table,
+  withNames,
 } from '@safehouse/table';
 import * as z from 'zod/mini';
-import { HOUSE, newId, newSecret, noSuchTable, YOU } from './local-house.ts';
+import { HOUSE, newId, newSalt, newSecret, noSuchTable, YOU } from './local-house.ts';
 import { LocalRoom, noteOf, type World } from './local-room.ts';
 import type { ShelfRow, StoredTable } from './shelf.ts';
 
@@ -40,9 +43,8 @@ export class LocalTables {
   /** Opens a table, sits down and starts. */
   async open(wanted: Plan, name: string): Promise<string> {
     const plan = { ...z.parse(plans, wanted), tempo: { type: 'untimed' } as const };
-    const secret = newSecret();
-    const opening = openTable(plan, { host: YOU, commitment: commitmentTo(secret) }, HOUSE);
-    const made = this.#begin(opening, secret, name);
+    const [table, secret] = [newId(), newSecret()];
+    const made = this.#begin(openTable(plan, { host: YOU, table, secret }, HOUSE), { id: table, secret, name });
     await this.#world.shelf.open(made);
     return made.row.id;
   }
@@ -51,9 +53,9 @@ export class LocalTables {
   async rematch(id: string): Promise<string> {
     const room = await this.room(id);
     return room.rematch((table) => {
-      const secret = newSecret();
-      const opener = { host: YOU, commitment: commitmentTo(secret) };
-      return this.#begin(openRematch(table, id, opener), secret, room.name);
+      const [next, secret] = [newId(), newSecret()];
+      const opening = openRematch(table, id, { host: YOU, table: next, secret });
+      return this.#begin(opening, { id: next, secret, name: room.name });
     });
   }
 
@@ -74,7 +76,7 @@ export class LocalTables {
 
   async record(id: string): Promise<string> {
     const room = await this.room(id);
-    return room.read((table) => writeRecord(recordOf(table, namesAt(table, room.name))));
+    return room.read((table) => writeRecord(recordOf(table, namesAt(table, room))));
   }
 
   /** Another tab has written something at the table. */
@@ -89,17 +91,19 @@ export class LocalTables {
   }
 
   /** The entries of a table at which you sit and the game has begun. */
-  #begin(opening: EntryOf<'opened'>, secret: string, name: string): StoredTable {
+  #begin(opening: EntryOf<'opened'>, { id, secret, name }: Pick<ShelfRow, 'id' | 'secret' | 'name'>): StoredTable {
     const now = this.#world.now();
     const table = new Table(opening, secret, HOUSE);
     const mine = opening.seats.flatMap((seated, seat) => (seated.type === 'bot' ? [] : [seat]));
     const [first] = mine;
     if (first === undefined) throw new Refusal('nobody-plays', 'keep a seat for yourself');
     const entries = [JSON.stringify({ at: now, entry: opening })];
+    const salts = opening.seats.map(({ type }) => (type === 'bot' ? '' : newSalt()));
     const happen = (command: Parameters<typeof decide>[2]) => {
-      const entry = decide(table, YOU, command);
-      if (entry === null) return;
-      const logged = { at: now, entry };
+      const decided = decide(table, YOU, command);
+      if (decided === null) return;
+      const isBeginning = beginnersAt(table, decided) !== null;
+      const logged = { at: now, entry: isBeginning ? withNames(decided, hashesOf(opening, { name, salts })) : decided };
       table.apply(logged);
       entries.push(JSON.stringify(logged));
     };
@@ -108,12 +112,22 @@ export class LocalTables {
       happen({ type: 'sit', seat, contribution: newSecret() });
     }
     if (table.phase === 'open') happen({ type: 'start' });
-    const row = { id: newId(), game: opening.game, secret, name, number: table.number, ...noteOf(table, now) };
+    const row = { id, game: opening.game, secret, name, salts, number: table.number, ...noteOf(table, now) };
     return { row, entries };
   }
 }
 
+type Named = Pick<LocalRoom, 'name' | 'salts'>;
+
+function hashesOf({ seats }: EntryOf<'opened'>, { name, salts }: Named): string[] {
+  return seats.map((seated, seat) =>
+    seated.type === 'bot' ? hashOfName(seated.bot, '') : hashOfName(name, salts[seat] ?? ''),
+  );
+}
+
 /** What the seats are called on paper. */
-function namesAt(table: Table, you: string): string[] {
-  return table.seating.all.map((seated) => (seated.type === 'bot' ? seated.bot : you));
+function namesAt(table: Table, { name, salts }: Named): SeatName[] {
+  return table.seating.all.map((seated, seat) =>
+    seated.type === 'bot' ? { name: seated.bot, salt: '' } : { name, salt: salts[seat] ?? '' },
+  );
 }

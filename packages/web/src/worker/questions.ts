@@ -1,6 +1,6 @@
 // What the page asks of the worker, and what it is answered. Each question comes with a port for its answer.
 
-import type { Check, Memory, Plan } from '@safehouse/table';
+import type { Check, Memory, Plan, Proof } from '@safehouse/table';
 import type { LocalSummary } from './local-tables.ts';
 
 /** Through whose eyes a replay is seen; with `open`, all cards lie open. */
@@ -19,6 +19,8 @@ export type VerifyAnswer =
       /** Whether the table committed to its luck: without that, there is nothing to verify. */
       readonly isCommitted: boolean;
       readonly checks: readonly Check[];
+      /** What it proves that all of them hold. */
+      readonly proof: Pick<Proof, 'reach' | 'moves'> | null;
     }
   | ({ readonly type: 'refused' } & Trouble);
 

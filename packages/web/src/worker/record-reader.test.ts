@@ -1,9 +1,9 @@
 import { random } from '@safehouse/bots';
 import { spyRoyale } from '@safehouse/games/spy-royale';
 import { type GameRecord, QuickChance, writeRecord } from '@safehouse/kernel';
-import { commitmentTo, openTable, recordOf, Table } from '@safehouse/table';
+import { hashOfName, openTable, recordOf, Table } from '@safehouse/table';
 import { describe, expect, it } from 'vitest';
-import { HOUSE, newSecret } from './local-house.ts';
+import { HOUSE, newId, newSecret } from './local-house.ts';
 import { RecordReader, verifyText } from './record-reader.ts';
 
 const RECORD = playedRecord();
@@ -11,15 +11,16 @@ const RECORD = playedRecord();
 function playedRecord(): GameRecord {
   const [secret, dice] = [newSecret(), new QuickChance(1)];
   const seats = [{ type: 'bot', bot: 'random' } as const, { type: 'bot', bot: 'random' } as const];
-  const opener = { host: 'you', commitment: commitmentTo(secret) };
+  const opener = { host: 'you', table: newId(), secret };
+  const names = ['Ana', 'Bo'].map((name) => ({ name, salt: '' }));
   const table = new Table(openTable({ game: spyRoyale.id, seats }, opener, HOUSE), secret, HOUSE);
-  table.apply({ at: 0, entry: { type: 'started' } });
+  table.apply({ at: 0, entry: { type: 'started', names: names.map(({ name }) => hashOfName(name, '')) } });
   while (table.match !== null && table.phase === 'playing') {
     const [seat = 0] = table.toAct;
     const choices = table.game.legalMoves(table.match.state, seat);
     table.apply({ at: 0, entry: { type: 'moved', seat, move: random.choose({ view: null, choices, dice }) } });
   }
-  return recordOf(table, ['Ana', 'Bo']);
+  return recordOf(table, names);
 }
 
 /** Which checks of the record do not hold. */
@@ -38,15 +39,27 @@ describe('a record', () => {
   it('does not verify with another secret, seed or move', () => {
     const { fairness, moves } = RECORD;
     if (fairness === undefined) throw new Error('the record has no fairness');
-    expect(failing({ ...RECORD, fairness: { ...fairness, secret: newSecret() } })).toEqual(['commitment', 'seed']);
+    expect(failing({ ...RECORD, fairness: { ...fairness, secret: newSecret() } })).toEqual([
+      'commitment',
+      'seed',
+      'chain',
+    ]);
     expect(failing({ ...RECORD, seed: 'ab'.repeat(32) })).toContain('seed');
-    expect(failing({ ...RECORD, moves: [...moves, ...moves.slice(-1)] })).toEqual(['moves']);
-    expect(failing({ ...RECORD, moves: moves.slice(0, 10) })).toEqual(['end']);
+    expect(failing({ ...RECORD, moves: [...moves, ...moves.slice(-1)] })).toEqual(['chain', 'moves']);
+    expect(failing({ ...RECORD, moves: moves.slice(0, 10) })).toEqual(['chain', 'end']);
+    expect(failing({ ...RECORD, seats: ['Bo', 'Ana'] })).toEqual(['names']);
   });
 
   it('is compared with what somebody remembers', () => {
     const answer = verifyText(writeRecord(RECORD), { commitment: 'cd'.repeat(32) });
-    expect(answer).toMatchObject({ type: 'checked', holds: false, isCommitted: true });
+    expect(answer).toMatchObject({ type: 'checked', holds: false, isCommitted: true, proof: null });
+  });
+
+  it('says how far its proof reaches', () => {
+    const h = RECORD.fairness?.version === 2 ? RECORD.fairness.chain : '';
+    const seen = [{ moves: RECORD.moves.length, h }];
+    expect(verifyText(writeRecord(RECORD))).toMatchObject({ holds: true, proof: { reach: 'itself' } });
+    expect(verifyText(writeRecord(RECORD), { seen })).toMatchObject({ holds: true, proof: { reach: 'all' } });
   });
 
   it('without a commitment says so', () => {

@@ -12,7 +12,7 @@ import {
   Refusal,
   type Secret,
 } from '@safehouse/kernel';
-import { type Memory, verifyRecord } from '@safehouse/table';
+import { type Memory, verifyRecord, whatItProves } from '@safehouse/table';
 import type { Eyes, Moment, Opened, Trouble, VerifyAnswer } from './questions.ts';
 
 /** Characters, which are at least bytes. */
@@ -28,9 +28,10 @@ interface Telling {
 export function verifyText(text: string, memory: Memory = {}): VerifyAnswer {
   try {
     const readable = readText(text);
-    const checks = verifyRecord(readable, memory).map(({ what, holds, sentence }) => ({ what, holds, sentence }));
+    const checks = verifyRecord(readable, memory);
     const isCommitted = readable.record.fairness !== undefined;
-    return { type: 'checked', holds: checks.every(({ holds }) => holds), isCommitted, checks };
+    const holds = checks.every((check) => check.holds);
+    return { type: 'checked', holds, isCommitted, checks, proof: holds ? whatItProves(readable, memory) : null };
   } catch (error) {
     return { type: 'refused', ...troubleOf(error) };
   }

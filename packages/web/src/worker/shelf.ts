@@ -16,6 +16,8 @@ export interface ShelfRow extends ShelfNote {
   readonly secret: string;
   /** What the person is called. */
   readonly name: string;
+  /** What the name was hashed with at the start, by seat; older tables have no such hash. */
+  readonly salts?: readonly string[] | undefined;
   /** The number of the last entry: who wants to write after another one loses. */
   readonly number: number;
 }

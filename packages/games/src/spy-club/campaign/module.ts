@@ -2,8 +2,10 @@
 
 import type { Rule, Seat } from '@safehouse/kernel';
 import type * as z from 'zod/mini';
+import type { Event } from '../narration.ts';
 import type { Choice, Particulars } from '../pending.ts';
 import type { Play } from '../play.ts';
+import type { View } from '../view.ts';
 import type { CardSide } from '../vocabulary.ts';
 import type { AnyKeep } from './keep.ts';
 import type { Contribution } from './points.ts';
@@ -36,4 +38,6 @@ export interface Module {
   readonly questions?: Readonly<Record<string, (play: Play, answer: Answer) => void>>;
   /** What it tells besides what the verbs tell. */
   readonly events?: z.ZodMiniType<Particulars>;
+  /** Whether an event tells nobody anything new (see `Game`): what reveals something beside the printed rules says no here. */
+  tellsNothing?(so: boolean, event: Event, before: () => View): boolean;
 }

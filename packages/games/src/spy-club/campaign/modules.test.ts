@@ -1,4 +1,4 @@
-import { at, QuickChance } from '@safehouse/kernel';
+import { at, backOf, QuickChance } from '@safehouse/kernel';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AFTER } from '../agenda.ts';
@@ -15,11 +15,12 @@ import { spyClubWith } from '../index.ts';
 import { KIND, kindOf } from '../kinds.ts';
 import type { Move } from '../notation.ts';
 import { activePlayer, playerAt } from '../state.ts';
-import { table, toy } from '../testing/modules.ts';
+import { brokenBy, table, toy } from '../testing/modules.ts';
 import { giveIdeas } from '../verbs/ideas.ts';
 import { moveMarker } from '../verbs/pieces.ts';
 import { Registry } from './in-play.ts';
 import { Keep } from './keep.ts';
+import type { Module } from './module.ts';
 import { USES } from './using.ts';
 
 const NO_MODULES = new Registry([]).inPlay(null);
@@ -182,6 +183,24 @@ describe('campaign modules change a case at named points', () => {
     const { state, play } = table([theft]);
     play(0, { type: 'end-turn' });
     expect(state.escape).toBe(1 + Number(state.movement.drawn.at(-1) === 7)); // day-8 has an escape icon
+  });
+
+  it('undo: what reveals something beside the printed rules is not quiet any more', () => {
+    /** Once notes were compared, everybody sees what lies under the first card of seat 0. */
+    const gossip = (extra: Partial<Module>) =>
+      toy(1, [TEAMED_UP.also('whisper')], {
+        steps: {
+          whisper: ({ state }) => {
+            state.seen[backOf(playerAt(state, 0).hand[0] ?? 0)] = true;
+          },
+        },
+        ...extra,
+      });
+    const complaints = [
+      gossip({}),
+      gossip({ tellsNothing: (so, event) => so && event.type !== 'compared' && event.type !== 'advised' }),
+    ].map((module) => brokenBy([module]));
+    expect(complaints).toEqual(['quiet moves tell nothing', 'none']);
   });
 
   it('SK-17: whether the case ends', () => {

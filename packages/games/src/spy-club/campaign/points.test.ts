@@ -79,9 +79,7 @@ it('a list and steps: in the order of the card numbers, each with its module', (
 
 it('the lists of a set of cards are built once, and found again by the cards and their sides', () => {
   const registry = new Registry([{ id: 'dog', cards: [{ number: 20, sides: { A: [], B: [] } }] }]);
-  const [one, same, flipped] = (['A', 'A', 'B'] as const).map((side) =>
-    registry.inPlay({ cards: [[20, side]] }),
-  );
+  const [one, same, flipped] = (['A', 'A', 'B'] as const).map((side) => registry.inPlay({ cards: [[20, side]] }));
   expect(one).toBe(same);
   expect(one).not.toBe(flipped);
   expect(registry.inPlay(null)).toBe(registry.inPlay({ cards: [] }));

@@ -1,12 +1,14 @@
 // Cases with campaign modules, for tests.
 
 import { QuickChance } from '@safehouse/kernel';
+import { BrokenPromise, examine } from '@safehouse/kernel/contract';
 import type { Module } from '../campaign/module.ts';
 import type { Contribution } from '../campaign/points.ts';
 import { kindPrinted } from '../components.ts';
 import { spyClubWith } from '../index.ts';
 import type { Event } from '../narration.ts';
 import type { Move } from '../notation.ts';
+import { subject } from './subject.ts';
 
 /** A module whose card contributes that on side A. */
 export function toy(number: number, A: readonly Contribution[], more: Partial<Module> = {}): Module {
@@ -29,4 +31,15 @@ export function table(modules: readonly Module[] = [], options = {}) {
   for (const { hand } of state.players) for (const slot of hand.keys()) hand[slot] = distractions.pop() ?? null;
   const play = (seat: number, move: Move) => game.apply(state, seat, move, chance, listen);
   return { game, state, play, told };
+}
+
+/** The promise that a case breaks where these cards are in play. */
+export function brokenBy(modules: readonly Module[]): string {
+  const cards = modules.flatMap((module) => module.cards.map(({ number }) => [number, 'A']));
+  try {
+    examine({ ...subject, game: spyClubWith(modules) }, { seats: 2, games: 20, options: { cards } });
+    return 'none';
+  } catch (error) {
+    return error instanceof BrokenPromise ? error.promise : String(error);
+  }
 }

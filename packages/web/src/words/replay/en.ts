@@ -41,8 +41,19 @@ export const words = {
   'verifying-now': 'Recomputing the whole game…',
   'verify-why': 'Your device computes the luck and every move anew, and takes nobody’s word for it.',
   'verdict-holds': 'Nothing was rigged.',
+  'verdict-agrees': 'The record adds up.',
   'verdict-fails': 'Something does not add up.',
   'verdict-none': 'There is nothing to verify.',
+  'proves-all':
+    'This proves that the moves, seats, names and luck are those of the table you saw; it does not prove who sat before the screens, nor that the house showed nobody more than it should.',
+  'proves-until':
+    'This proves that the seats, names and luck and {moves|the first move|the first # moves} are those of the table you saw; whoever knows the secret, which is open now, could have made up the moves after that.',
+  'proves-seal':
+    'This proves that the secret, the game and its seats are those behind the seal you saw; your device saw none of the moves, and whoever knows the secret, which is open now, could have made up names and moves.',
+  'proves-itself':
+    'This proves that the record agrees with itself; your device saw nothing of this table to compare it with, and whoever knows the secret, which is open now, could have made up all of it.',
+  'proves-luck':
+    'This proves that the luck follows from the secret and that the moves are legal; it does not prove that these moves and names are those of the table.',
   'close-dialog': 'Close',
   'check-passed': 'holds',
   'check-failed': 'does not hold',
@@ -50,10 +61,20 @@ export const words = {
   'commitment-holds': 'The secret is the one the house committed to before the deal.',
   'commitment-fails': 'The secret is not the one the house committed to before the deal.',
   'commitment-none': 'This game was not played at a table that commits to its luck.',
+  'bound-holds': 'The secret, the game and its seats are those the house committed to before the deal.',
+  'bound-fails': 'The secret, the game or its seats are not those the house committed to before the deal.',
   'contribution-holds': 'What you added to the luck is part of it.',
   'contribution-fails': 'What you added to the luck is missing from it.',
   'seed-holds': 'The shuffles follow from the secret and what the players added.',
   'seed-fails': 'The shuffles do not follow from the secret and what the players added.',
+  'names-holds': 'The names are those at the start.',
+  'names-removed':
+    'The names are those at the start; {removed|one of them was|# of them were} removed by those who had them.',
+  'names-fails': 'The names are not those at the start.',
+  'chain-holds': 'Every move is in the chain, and in this order.',
+  'chain-fails': 'The moves, the names or the seats are not those of the chain.',
+  'seen-holds': 'At the table your device saw the fingerprint of these very moves.',
+  'seen-fails': 'At the table your device saw the fingerprint of other moves.',
   'moves-holds': 'Every move is legal and replays with the same luck.',
   'moves-fails': 'A move is illegal, or does not fit the luck.',
   'end-holds': 'The game ends as the rules say.',

@@ -45,8 +45,19 @@ export const words: Catalogue<keyof typeof en> = {
   'verifying-now': 'Nous recalculons toute la partie…',
   'verify-why': 'Votre appareil recalcule le hasard et chaque coup, sans croire personne sur parole.',
   'verdict-holds': 'Rien n’a été truqué.',
+  'verdict-agrees': 'Tout concorde.',
   'verdict-fails': 'Quelque chose cloche.',
   'verdict-none': 'Il n’y a rien à vérifier.',
+  'proves-all':
+    'Cela prouve que les coups, les places, les noms et le hasard sont ceux de la table que vous avez vue ; cela ne prouve ni qui était devant les écrans, ni que la maison n’a rien montré de trop à personne.',
+  'proves-until':
+    'Cela prouve que les places, les noms, le hasard et {moves|le premier coup|les # premiers coups} sont ceux de la table que vous avez vue ; qui connaît le secret, désormais ouvert, a pu inventer les coups suivants.',
+  'proves-seal':
+    'Cela prouve que le secret, le jeu et les places sont ceux du sceau que vous avez vu ; votre appareil n’a vu aucun coup, et qui connaît le secret, désormais ouvert, a pu inventer les noms et les coups.',
+  'proves-itself':
+    'Cela prouve que le fichier est cohérent ; votre appareil n’a rien vu de cette table qui permette de comparer, et qui connaît le secret, désormais ouvert, a pu tout inventer.',
+  'proves-luck':
+    'Cela prouve que le hasard découle du secret et que les coups sont légaux ; cela ne prouve pas que ces coups et ces noms sont ceux de la table.',
   'close-dialog': 'Fermer',
   'check-passed': 'exact',
   'check-failed': 'inexact',
@@ -54,10 +65,20 @@ export const words: Catalogue<keyof typeof en> = {
   'commitment-holds': 'Le secret est bien celui auquel la maison s’était engagée avant la donne.',
   'commitment-fails': 'Le secret n’est pas celui auquel la maison s’était engagée avant la donne.',
   'commitment-none': 'Cette partie n’a pas été jouée à une table qui s’engage sur son hasard.',
+  'bound-holds': 'Le secret, le jeu et les places sont bien ceux auxquels la maison s’était engagée avant la donne.',
+  'bound-fails': 'Le secret, le jeu ou les places ne sont pas ceux auxquels la maison s’était engagée avant la donne.',
   'contribution-holds': 'Votre part du hasard y figure bien.',
   'contribution-fails': 'Votre part du hasard n’y figure pas.',
   'seed-holds': 'Les mélanges découlent du secret et de la part de chacun.',
   'seed-fails': 'Les mélanges ne découlent pas du secret et de la part de chacun.',
+  'names-holds': 'Les noms sont ceux du début.',
+  'names-removed':
+    'Les noms sont ceux du début ; {removed|l’un d’eux a été retiré|# d’entre eux ont été retirés} par qui le portait.',
+  'names-fails': 'Les noms ne sont pas ceux du début.',
+  'chain-holds': 'Chaque coup figure dans la chaîne, et dans cet ordre.',
+  'chain-fails': 'Les coups, les noms ou les places ne sont pas ceux de la chaîne.',
+  'seen-holds': 'À la table, votre appareil a vu l’empreinte de ces mêmes coups.',
+  'seen-fails': 'À la table, votre appareil a vu l’empreinte d’autres coups.',
   'moves-holds': 'Chaque coup est légal et se rejoue avec le même hasard.',
   'moves-fails': 'Un coup est illégal, ou ne va pas avec le hasard.',
   'end-holds': 'La partie se termine selon les règles.',

@@ -1,4 +1,4 @@
-import type { Chance, Luck, Moment, Name } from '@safehouse/kernel';
+import type { Chance, Luck, Moment, Name } from './chance.ts';
 
 /** Passes another luck on and notices when it is used. */
 export class WatchedLuck implements Luck, Chance {
