@@ -56,6 +56,18 @@ it.each([
   "export const table = import('@safehouse/table');",
 ])('a screen knows no rules: %s', (text) => expect(arrows(SCREEN, text)).toContain('Screens know no rules'));
 
+it('files do not import each other in a circle', () => {
+  lint(
+    'packages/games/src/spy-club/refill.ts',
+    "import { endTurn } from './turn.ts';\nexport const refill = () => endTurn();\n",
+  );
+  const circle = "import { refill } from './refill.ts';\nexport const endTurn = (): void => refill();\n";
+  expect(arrows('packages/games/src/spy-club/turn.ts', circle)).toContain('no-cycle');
+  const types =
+    "import type { refill } from './refill.ts';\nexport const endTurn = (): typeof refill | null => null;\n";
+  expect(arrows('packages/games/src/spy-club/turn.ts', types)).toContain('0 errors');
+});
+
 it.each([
   [SCREEN, "import type { Picture } from '@safehouse/table';"],
   [SCREEN, "import { FACTIONS } from '@safehouse/games/spy-royale/vocabulary';"],

@@ -22,6 +22,8 @@ export const agent: Bot<View, Move> = {
         return choices.find(({ type }) => type === 'agree') ?? at(choices, 0);
       case 'remove-ideas':
         return choices.toSorted((one, other) => ideasAt(view, other) - ideasAt(view, one))[0] ?? at(choices, 0);
+      case 'question':
+        return at(choices, 0);
       case 'actions':
       case 'over':
         return plannedMove(sight);

@@ -5,7 +5,7 @@ import {
   faceOf,
   isAspect,
   KINDS,
-  kindShown,
+  kindPrinted,
   SIDE_IDS,
   type Side,
   sideWith,
@@ -87,16 +87,16 @@ export class Notes {
     const sides = this.#sides.get(card) ?? [];
     const hides = KINDS.map(() => 0);
     for (const side of sides) {
-      const kind = kindShown(backOf(side));
+      const kind = kindPrinted(backOf(side));
       hides[kind] = at(hides, kind) + 1 / sides.length;
     }
     const givenBy = card.givenBy.reduce((seats, seat) => seats | (1 << seat), 0);
-    return clue(kindShown(at(sides, 0)), hides, givenBy);
+    return clue(kindPrinted(at(sides, 0)), hides, givenBy);
   }
 
   /** By kind: how likely a card that lies in the deck shows it. */
   inTheDeck(): readonly number[] {
-    const kinds = [...SIDE_IDS.keys()].filter((side) => !this.#found.has(cardOf(side))).map(kindShown);
+    const kinds = [...SIDE_IDS.keys()].filter((side) => !this.#found.has(cardOf(side))).map(kindPrinted);
     return KINDS.map((_, kind) => kinds.filter((shown) => shown === kind).length / Math.max(1, kinds.length));
   }
 }

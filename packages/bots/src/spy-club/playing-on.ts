@@ -31,6 +31,7 @@ export function outcomesOf(table: Table, move: Move): Outcome[] {
     case 'refuse':
     case 'remove-idea':
     case 'use':
+    case 'answer':
     case 'end-turn':
       return surely(table);
   }

@@ -1,4 +1,4 @@
-import { kindOf } from '@safehouse/games/spy-club/components';
+import { kindNamed } from '@safehouse/games/spy-club/components';
 import type { Move, MoveOf } from '@safehouse/games/spy-club/notation';
 import type { CardView, View } from '@safehouse/games/spy-club/view';
 import { ASPECTS, type Aspect, DISTRACTION, type Kind } from '@safehouse/games/spy-club/vocabulary';
@@ -48,6 +48,7 @@ function worth(view: View, target: Aspect, move: Move): number {
     case 'advice':
     case 'refuse':
     case 'use':
+    case 'answer':
       return POINTLESS;
   }
 }
@@ -69,7 +70,7 @@ function shows(card: CardView | null | undefined, kind: Kind): boolean {
 }
 
 function kindShownBy(card: CardView | null | undefined): Kind {
-  return card ? kindOf(card.face) : DISTRACTION;
+  return card ? kindNamed(card.face) : DISTRACTION;
 }
 
 /** A clue to the target where none lies yet, the cheaper the better. */
@@ -101,7 +102,7 @@ function regret({ seats, active }: View, { incoming, slot }: MoveOf<'scout'>): n
 function worthOfFlipping(card: CardView | null | undefined, target: Aspect): number {
   if (!card || shows(card, target)) return POINTLESS;
   if (card.back === null) return 4;
-  return kindOf(card.back) === target ? 9 : POINTLESS;
+  return kindNamed(card.back) === target ? 9 : POINTLESS;
 }
 
 function ideasFor(hand: readonly (CardView | null)[], slot: number): number {

@@ -1,6 +1,6 @@
 // What mastermind knows of Spy Club: which aspect the team works on, and how far a case has come.
 
-import { IDEAS, isAspect, KINDS, kindShown, LEVELS, type Side } from '@safehouse/games/spy-club/components';
+import { IDEAS, isAspect, KINDS, kindPrinted, LEVELS, type Side } from '@safehouse/games/spy-club/components';
 import type { Move } from '@safehouse/games/spy-club/notation';
 import type { State } from '@safehouse/games/spy-club/state';
 import type { View } from '@safehouse/games/spy-club/view';
@@ -60,13 +60,13 @@ function targetOf({ center, players, incoming, solved }: State): number {
 
 function count(slots: readonly (Side | null)[], kind: number): number {
   let found = 0;
-  for (const side of slots) if (side !== null && kindShown(side) === kind) found += 1;
+  for (const side of slots) if (side !== null && kindPrinted(side) === kind) found += 1;
   return found;
 }
 
 function opinionOn(move: Move, { state }: Position<State, Move>, target: number): number {
   const { hand } = at(state.players, state.turn);
-  const shows = (side: Side | null | undefined) => side !== null && side !== undefined && kindShown(side) === target;
+  const shows = (side: Side | null | undefined) => side !== null && side !== undefined && kindPrinted(side) === target;
   switch (move.type) {
     case 'confirm':
       return shows(hand[move.slot]) && !shows(state.center[move.to]) ? (state.center[move.to] === null ? 5 : 4) : -6;
@@ -88,14 +88,15 @@ function opinionOn(move: Move, { state }: Position<State, Move>, target: number)
       return 3;
     case 'refuse':
     case 'use':
+    case 'answer':
       return 0;
   }
 }
 
 function opinionOnFlip({ seen }: State, side: Side | null, target: number): number {
-  if (side === null || kindShown(side) === target) return -4;
+  if (side === null || kindPrinted(side) === target) return -4;
   if (!at(seen, backOf(side))) return 0.7;
-  return kindShown(backOf(side)) === target ? 2.5 : -4;
+  return kindPrinted(backOf(side)) === target ? 2.5 : -4;
 }
 
 /** The deck's top is the last of the incoming clues. */

@@ -1,4 +1,4 @@
-import { kindOf } from '@safehouse/games/spy-club/components';
+import { kindNamed } from '@safehouse/games/spy-club/components';
 import type { ClueName, EventName, Kind, Outcome } from '@safehouse/games/spy-club/vocabulary';
 import pc from 'picocolors';
 
@@ -27,7 +27,7 @@ export function kindName(kind: Kind): string {
 
 /** Such as "M dare": the letter of its aspect, and its name. */
 export function clueName(name: ClueName): string {
-  const kind = kindOf(name);
+  const kind = kindNamed(name);
   return PAINT[kind](`${LETTERS[kind]} ${name.replaceAll('-', ' ')}`);
 }
 

@@ -28,7 +28,7 @@ export const spyClubTerminal: TerminalGame<View, Move, Event> = {
     ];
   },
 
-  question({ phase, actionsLeft, toRemove, investigated }) {
+  question({ phase, actionsLeft, toRemove, investigated, question }) {
     switch (phase) {
       case 'actions':
         if (actionsLeft === 0) return 'Flip on, or end your turn?';
@@ -37,6 +37,8 @@ export const spyClubTerminal: TerminalGame<View, Move, Event> = {
         return 'You are asked: do you agree?';
       case 'remove-ideas':
         return `${counted(toRemove, 'idea')} must go: from where?`;
+      case 'question':
+        return `${question?.module ?? ''} asks: what do you answer?`;
       case 'over':
         return '';
     }
@@ -128,10 +130,17 @@ function choiceIn(view: View, move: Move, names: Names): string {
     case 'remove-idea':
       return move.from === 'supply' ? 'from the supply' : `from ${who(move.from)}`;
     case 'use':
-      return `${move.module}: ${move.choice}`;
+    case 'answer':
+      return `${move.module}: ${move.choice}${particulars(move.with)}`;
     case 'end-turn':
       return 'end the turn';
   }
+}
+
+/** What a module's choice needs besides its name. */
+function particulars(needed: Readonly<Record<string, unknown>> = {}): string {
+  const parts = Object.entries(needed).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }
 
 function onto({ center }: View, to: number): string {
@@ -145,6 +154,7 @@ function offered({ offer, seats, active }: View, names: Names): string {
   if (offer === null) return '';
   const asker = names[active] ?? '';
   if (offer.type === 'advice') return `: ${asker} takes ${counted(offer.ideas, 'idea')}`;
+  if (offer.type === 'use') return `: ${asker} uses ${offer.module}: ${offer.choice}${particulars(offer.with)}`;
   const [give, take] = [seats[active]?.hand[offer.give], seats[offer.with]?.hand[offer.take]];
   return `: you get ${lying(give)} from ${asker} for ${lying(take)}`;
 }

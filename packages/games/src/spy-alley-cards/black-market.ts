@@ -6,7 +6,7 @@ import { type Drawing, drawIntoAlley } from './deck.ts';
 import { BUY_FROM, type Move, type MoveOf } from './notation.ts';
 import { notePickedUp, notePlayed } from './sightings.ts';
 import { activePlayer, isOpponent, playerAt, type State } from './state.ts';
-import { endTurn } from './turn.ts';
+import { endTurn } from './turn-order.ts';
 
 export function legalPurchases(state: State, found: Move[]): void {
   for (let from = 0; from < state.players.length; from++) {

@@ -7,7 +7,7 @@ import type { Event } from './narration.ts';
 import { CONFISCATE_FROM, type Move, type MoveOf } from './notation.ts';
 import { noteConfiscated, notePlayed } from './sightings.ts';
 import { activePlayer, isOpponent, playerAt, type State } from './state.ts';
-import { endTurn } from './turn.ts';
+import { endTurn } from './turn-order.ts';
 
 export function legalConfiscations(state: State, found: Move[]): void {
   if (!activePlayer(state).hand.includes(CONFISCATE_CARD)) return;

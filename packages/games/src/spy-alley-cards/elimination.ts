@@ -15,7 +15,7 @@ import type { Event } from './narration.ts';
 import { IDENTITIES, type Move, type MoveOf } from './notation.ts';
 import { noteShown } from './sightings.ts';
 import { playerAt, type State } from './state.ts';
-import { endTurn } from './turn.ts';
+import { endTurn } from './turn-order.ts';
 import { COUNTRIES } from './vocabulary.ts';
 import { win } from './winning.ts';
 

@@ -6,7 +6,7 @@ import { eliminate } from './elimination.ts';
 import type { Event } from './narration.ts';
 import { ACCUSE, ELIMINATE, type Move, type MoveOf } from './notation.ts';
 import { activePlayer, isOpponent, type Player, playerAt, type State } from './state.ts';
-import { endTurn } from './turn.ts';
+import { endTurn } from './turn-order.ts';
 import { COUNTRIES } from './vocabulary.ts';
 
 /** The countries that an alley shows, on items and wild cards. */

@@ -7,7 +7,7 @@ import type { Event } from './narration.ts';
 import { DISCARD, LAY, type Move, type MoveOf, SWAP } from './notation.ts';
 import { notePlayed } from './sightings.ts';
 import { activePlayer, type State } from './state.ts';
-import { endTurn } from './turn.ts';
+import { endTurn } from './turn-order.ts';
 
 export function applyDraw(state: State, chance: Chance, tell?: Tell<Event>): void {
   const seat = state.turn;

@@ -13,7 +13,7 @@ import {
 import type { Event } from './narration.ts';
 import { CONFISCATE, DONE, type Move, type MoveOf } from './notation.ts';
 import { activePlayer, playerAt, type State } from './state.ts';
-import { endTurn } from './turn.ts';
+import { endTurn } from './turn-order.ts';
 import { WILD } from './vocabulary.ts';
 
 function priceOfCard(card: Item): number {

@@ -1,21 +1,9 @@
-// Elimination: SA-17 and SA-18.
+// Elimination: SA-17 and SA-18. What the survivor chooses is in `identity`.
 
-import {
-  at,
-  chooseIdentity,
-  identityOf,
-  impossible,
-  offerIdentity,
-  type Pair,
-  type Tell,
-  takeIdentity,
-} from '@safehouse/kernel';
+import { at, identityOf, offerIdentity, type Pair, type Tell, takeIdentity } from '@safehouse/kernel';
 import { win } from './ending.ts';
-import { goOnGuessing } from './guessing.ts';
 import type { Event } from './narration.ts';
-import { IDENTITIES, type Move, type MoveOf } from './notation.ts';
 import { livingSeats, type Player, playerAt, type State } from './state.ts';
-import { endTurn } from './turn.ts';
 import { COUNTRIES } from './vocabulary.ts';
 
 /** SA-17: the belongings change hands, then the survivor chooses an identity. SA-18: the last one has won. */
@@ -52,20 +40,4 @@ function announce({ identities }: State, { loser: seat, survivor, isShown }: Pai
   const shown: Event = { ...open, country: at(COUNTRIES, identityOf(identities, seat)) };
   if (isShown) tell?.(shown);
   else tell?.(open, { to: [seat, survivor], event: shown });
-}
-
-export function legalIdentities(): readonly Move[] {
-  return IDENTITIES;
-}
-
-/** SA-17: in secret; the other card leaves the game unseen. Then the interrupted turn goes on, or is over. */
-export function applyIdentity(state: State, { keep }: MoveOf<'identity'>, tell?: Tell<Event>): void {
-  const { survivor } = state.identities.choice ?? impossible('nobody chooses an identity');
-  chooseIdentity(state.identities, keep);
-  tell?.(
-    { type: 'chose-identity', seat: survivor },
-    { to: [survivor], event: { type: 'chose-identity', seat: survivor, keep } },
-  );
-  if (state.guessed.length > 0) goOnGuessing(state, tell);
-  else endTurn(state, tell);
 }

@@ -5,7 +5,7 @@ import { type Country, missingOf } from './components.ts';
 import { win } from './ending.ts';
 import type { Event } from './narration.ts';
 import { activePlayer, type State } from './state.ts';
-import { endTurn } from './turn.ts';
+import { endTurn } from './turn-order.ts';
 import { COUNTRIES } from './vocabulary.ts';
 
 /** SA-15: landing on the own embassy with the full set wins; wild cards stand for what is missing. */

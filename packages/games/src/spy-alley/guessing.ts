@@ -6,7 +6,7 @@ import { eliminate } from './elimination.ts';
 import type { Event } from './narration.ts';
 import { ACCUSE, DONE, GUESS, type Move, type MoveOf } from './notation.ts';
 import { playerAt, type State } from './state.ts';
-import { endTurn } from './turn.ts';
+import { endTurn } from './turn-order.ts';
 import { COUNTRIES } from './vocabulary.ts';
 
 function isOpponent(state: State, seat: Seat): boolean {

@@ -3,10 +3,10 @@
 import { type Chance, type Game, gameIsOver, outOfTurn, Refusal, type Seat, type Tell } from '@safehouse/kernel';
 import { DIE } from './components.ts';
 import { applyConfiscation, legalConfiscations } from './confiscating.ts';
-import { applyIdentity, legalIdentities } from './elimination.ts';
 import { result } from './ending.ts';
 import { facts, whoActs } from './facts.ts';
 import { applyAccusation, applyGuess, legalGuesses, stopGuessing } from './guessing.ts';
+import { applyIdentity, legalIdentities } from './identity.ts';
 import { applyPath } from './movement.ts';
 import { type Event, events } from './narration.ts';
 import { type Move, moves, PATHS } from './notation.ts';
@@ -17,7 +17,8 @@ import { RULES } from './rules.ts';
 import { setup } from './setup.ts';
 import { applyPurchase, legalPurchases } from './shopping.ts';
 import { clone, type State } from './state.ts';
-import { applyMoveCard, applyRoll, endTurn, legalTurns } from './turn.ts';
+import { applyMoveCard, applyRoll, legalTurns } from './turn.ts';
+import { endTurn } from './turn-order.ts';
 import { type View, viewFor, views } from './view.ts';
 import type { Phase } from './vocabulary.ts';
 

@@ -2,13 +2,11 @@
 
 import type { Tell } from '@safehouse/kernel';
 import { ALLEY, BORDER, ENTRANCE, nextSpace, START } from './board.ts';
+import { collect, PAY_AT_START, TOLL } from './money.ts';
 import type { Event } from './narration.ts';
 import type { MoveOf } from './notation.ts';
 import { stopOn } from './spaces.ts';
 import { activePlayer, type State } from './state.ts';
-
-const PAY_AT_START = 15;
-const TOLL = 5;
 
 /** Moves the spy whose turn it is. Who starts on the entrance enters the alley (SA-7). */
 export function move(state: State, steps: number, tell?: Tell<Event>): void {
@@ -51,17 +49,4 @@ function takePath(state: State, to: 'alley' | 'border', tell?: Tell<Event>): voi
   activePlayer(state).at = to === 'alley' ? ALLEY : BORDER;
   state.steps = 0;
   walk(state, steps - 1, tell);
-}
-
-/** SA-6 */
-export function collect(state: State, amount: number, tell?: Tell<Event>): void {
-  const player = activePlayer(state);
-  player.cash += amount;
-  tell?.({ type: 'collected', seat: state.turn, amount, at: player.at });
-}
-
-/** SA-8 */
-export function payToll(state: State, tell?: Tell<Event>): void {
-  activePlayer(state).cash -= TOLL;
-  tell?.({ type: 'paid', seat: state.turn, amount: TOLL });
 }

@@ -6,7 +6,7 @@ import { ITEM_IDS, type Item, itemNumber, itemOf, kindOf, owns, PASSWORD, priceO
 import type { Event } from './narration.ts';
 import { BUY, DONE, type Move, type MoveOf } from './notation.ts';
 import { activePlayer, type State } from './state.ts';
-import { endTurn } from './turn.ts';
+import { endTurn } from './turn-order.ts';
 
 /** SA-10: a password space sells its country's, a shop its kind, a black market anything; nobody owns an item twice. */
 function whyNotForSale(state: State, item: Item): string | null {

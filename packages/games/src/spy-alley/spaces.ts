@@ -7,11 +7,11 @@ import { canConfiscate } from './confiscating.ts';
 import { drawFrom, returnTo } from './decks.ts';
 import { visitEmbassy } from './embassies.ts';
 import { openEliminator } from './guessing.ts';
-import { collect, payToll } from './movement.ts';
+import { collect, payToll } from './money.ts';
 import type { Event } from './narration.ts';
 import { hasGoods } from './shopping.ts';
 import { activePlayer, type State } from './state.ts';
-import { endTurn } from './turn.ts';
+import { endTurn } from './turn-order.ts';
 import { MOVE_CARD_VALUES } from './vocabulary.ts';
 
 /** The move is over: the space does what it says, and if nothing is left to decide, the turn ends. */

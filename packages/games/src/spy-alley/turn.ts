@@ -1,12 +1,12 @@
-// A turn: SA-5, and how it ends.
+// A turn: SA-5.
 
-import { at, leftOf, Refusal, type Tell } from '@safehouse/kernel';
+import { at, Refusal, type Tell } from '@safehouse/kernel';
 import { returnTo } from './decks.ts';
 import { legalAccusations } from './guessing.ts';
 import { move } from './movement.ts';
 import type { Event } from './narration.ts';
 import { type Move, type MoveOf, ROLL, USE_MOVE_CARD } from './notation.ts';
-import { activePlayer, playerAt, type State } from './state.ts';
+import { activePlayer, type State } from './state.ts';
 
 /** SA-5: roll, use a move card, or accuse. */
 export function legalTurns(state: State): Move[] {
@@ -34,12 +34,4 @@ export function applyMoveCard(state: State, { value }: MoveOf<'move-card'>, tell
   returnTo(state.moveDeck, value - 1);
   tell?.({ type: 'used-card', seat: state.turn, value });
   move(state, value, tell);
-}
-
-/** The next spy still in the game plays. */
-export function endTurn(state: State, tell?: Tell<Event>): void {
-  state.phase = 'turn';
-  do state.turn = leftOf(state.turn, state.players.length);
-  while (playerAt(state, state.turn).out);
-  tell?.({ type: 'turn', seat: state.turn });
 }

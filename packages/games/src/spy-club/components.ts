@@ -1,6 +1,6 @@
 // The printed components: 54 two-sided clue cards, 25 movement cards, and what differs by difficulty.
 
-import { at, backOf, impossible, leftOf, type Seat } from '@safehouse/kernel';
+import { at, backOf, impossible, leftOf, rightOf, type Seat } from '@safehouse/kernel';
 import {
   ASPECTS,
   type CaseSymbol,
@@ -103,7 +103,7 @@ const FACES: readonly ClueName[] = SIDE_IDS.map((id) => at(namesOf(id), 0));
 export const KINDS: readonly Kind[] = [...ASPECTS, DISTRACTION];
 const NO_ASPECT: KindNumber = KINDS.indexOf(DISTRACTION);
 
-const FACE_KINDS: readonly KindNumber[] = FACES.map((name) => KINDS.indexOf(kindOf(name)));
+const FACE_KINDS: readonly KindNumber[] = FACES.map((name) => KINDS.indexOf(kindNamed(name)));
 
 export function cardOf(side: Side): Card {
   return side >> 1;
@@ -119,13 +119,13 @@ export function hiddenFaceOf(side: Side): ClueName {
   return at(FACES, backOf(side));
 }
 
-/** What the side that lies up is a clue to. */
-export function kindShown(side: Side): KindNumber {
+/** What is printed on the side that lies up; rules ask `kindOf` what it counts as. */
+export function kindPrinted(side: Side): KindNumber {
   return at(FACE_KINDS, side);
 }
 
 /** What a name is a clue to. */
-export function kindOf(name: ClueName): Kind {
+export function kindNamed(name: ClueName): Kind {
   return KINDS.find((kind) => namesIn(kind).includes(name)) ?? impossible(`there is no clue ${name}`);
 }
 
@@ -200,13 +200,22 @@ export const MOVEMENT_IDS: readonly string[] = MOVEMENT_SETS.flatMap((set) =>
   PRINTED_MOVEMENTS[set].map((_, index) => `${set}-${index + 1}`),
 );
 
+const CARDS_OF_SET = new Map(
+  MOVEMENT_SETS.map((set) => [set, MOVEMENTS.flatMap((movement, card) => (movement.set === set ? [card] : []))]),
+);
+
 export function movementsOf(set: MovementSet): MovementCard[] {
-  return MOVEMENTS.flatMap((movement, card) => (movement.set === set ? [card] : []));
+  return CARDS_OF_SET.get(set)?.slice() ?? [];
 }
 
 /** SK-15: the numbers that count next: those of the last movement card, or the track's before the first. */
+export function numbersAfter(last: MovementCard | undefined): readonly number[] {
+  return last === undefined ? TRACK : at(MOVEMENTS, last).numbers;
+}
+
+/** The same by the card's id. */
 export function movementNumbers(last: string | null): readonly number[] {
-  return last === null ? TRACK : at(MOVEMENTS, MOVEMENT_IDS.indexOf(last)).numbers;
+  return numbersAfter(last === null ? undefined : MOVEMENT_IDS.indexOf(last));
 }
 
 const TRACK = [1, 2, 3];
@@ -251,9 +260,14 @@ export function clockwise({ seat, slot }: Spot, players: number): Spot {
   return slot > 0 ? { seat, slot: slot - 1 } : { seat: leftOf(seat, players), slot: handSlots(players) - 1 };
 }
 
-/** SK-15: where so many steps lead. */
+function counterclockwise({ seat, slot }: Spot, players: number): Spot {
+  return slot < handSlots(players) - 1 ? { seat, slot: slot + 1 } : { seat: rightOf(seat, players), slot: 0 };
+}
+
+/** SK-15: where so many steps lead; a negative number goes back. */
 export function spotAfter(from: Spot, steps: number, players: number): Spot {
   let spot = from;
   for (let step = 0; step < steps; step++) spot = clockwise(spot, players);
+  for (let step = 0; step < -steps; step++) spot = counterclockwise(spot, players);
   return spot;
 }

@@ -1,9 +1,12 @@
 // The summary for referees: everything, hidden sides included, in the order the rules page gives.
 
-import { at, type Seat } from '@safehouse/kernel';
+import { at, type Json, type Seat } from '@safehouse/kernel';
+import { factsOfKept } from './campaign/kept.ts';
+import { solvedNames } from './chapters/ending.ts';
 import { LEVELS, MOVEMENT_IDS, SIDE_IDS, type Side } from './components.ts';
-import { solvedNames } from './ending.ts';
-import type { State } from './state.ts';
+import { stillAsked } from './pending.ts';
+import type { Case } from './play.ts';
+import { phaseOf, type State } from './state.ts';
 import type { ClueId, ClueName, Difficulty, Kind, Outcome, Phase } from './vocabulary.ts';
 
 type Solved = Readonly<Partial<Record<Kind, ClueName>>>;
@@ -31,11 +34,29 @@ export type Facts = {
   readonly result: { readonly outcome: Outcome; readonly solved: Solved } | null;
 };
 
-export function facts(state: State): Facts {
+/** What a case with campaign cards has besides. */
+interface CampaignFacts {
+  /** Which module asks, and the seats that are still to answer. */
+  readonly question: { readonly by: string; readonly seats: readonly Seat[] } | null;
+  /** What modules keep, hidden things included. */
+  readonly modules: Readonly<Record<string, Json>>;
+}
+
+export function facts({ state, modules }: Case): Facts & Partial<CampaignFacts> {
+  const { campaign, question } = state;
+  if (campaign === null) return plainFacts(state);
+  return {
+    ...plainFacts(state),
+    question: question?.by === 'module' ? { by: question.module, seats: stillAsked(question) } : null,
+    modules: factsOfKept(modules.registry, campaign),
+  };
+}
+
+function plainFacts(state: State): Facts {
   const { movement, suspect, outcome } = state;
   const last = movement.drawn.at(-1);
   return {
-    phase: state.phase,
+    phase: phaseOf(state),
     active: state.turn,
     actionsLeft: state.actionsLeft,
     difficulty: state.options.difficulty,

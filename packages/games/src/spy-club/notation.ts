@@ -23,11 +23,13 @@ const printed = [
   z.strictObject({ type: z.literal('end-turn') }),
 ] as const;
 
-/** A further action that a campaign module offers. */
-const use = z.strictObject({ type: z.literal('use'), module: z.string(), choice: z.string() });
+/** What campaign modules add: actions of their own, and answers to what they ask. */
+const chosen = { module: z.string(), choice: z.string(), with: z.optional(z.record(z.string(), z.json())) };
+const use = z.strictObject({ type: z.literal('use'), ...chosen });
+const answer = z.strictObject({ type: z.literal('answer'), ...chosen });
 
 export const moves = z.discriminatedUnion('type', [...printed]);
-export const movesWithModules = z.discriminatedUnion('type', [...printed, use]);
+export const movesWithModules = z.discriminatedUnion('type', [...printed, use, answer]);
 
 export type Move = Readonly<z.infer<typeof movesWithModules>>;
 export type MoveOf<Type extends Move['type']> = Extract<Move, { readonly type: Type }>;
@@ -46,7 +48,7 @@ export const ANSWERS: readonly Move[] = [Object.freeze({ type: 'agree' }), Objec
 export const FLIP: readonly Move[] = SLOTS.map((number) => Object.freeze({ type: 'flip', slot: number }));
 export const FOCUS: readonly Move[] = SLOTS.map((number) => Object.freeze({ type: 'focus', slot: number }));
 /** By slot, then by slot of the centre row. */
-export const CONFIRM: readonly (readonly Move[])[] = SLOTS.map((number) =>
+export const CONFIRM: readonly (readonly MoveOf<'confirm'>[])[] = SLOTS.map((number) =>
   numbers(CENTER_SLOTS).map((to) => Object.freeze({ type: 'confirm', slot: number, to })),
 );
 /** By place, then by slot. */
@@ -54,11 +56,11 @@ export const SCOUT: readonly (readonly Move[])[] = SLOTS.map((incoming) =>
   SLOTS.map((number) => Object.freeze({ type: 'scout', incoming, slot: number })),
 );
 /** By partner, then by the slot given from, then by the slot taken from. */
-export const COMPARE: readonly (readonly (readonly Move[])[])[] = SEATS.map((partner) =>
+export const COMPARE: readonly (readonly (readonly MoveOf<'compare'>[])[])[] = SEATS.map((partner) =>
   SLOTS.map((give) => SLOTS.map((take) => Object.freeze({ type: 'compare', with: partner, give, take }))),
 );
 /** By partner, then by the number of ideas, from 1. */
-export const ADVICE: readonly (readonly Move[])[] = SEATS.map((from) =>
+export const ADVICE: readonly (readonly MoveOf<'advice'>[])[] = SEATS.map((from) =>
   numbers(MOST_IDEAS).map((ideas) => Object.freeze({ type: 'advice', from, ideas: ideas + 1 })),
 );
 export const REMOVE_FROM_SUPPLY: Move = Object.freeze({ type: 'remove-idea', from: 'supply' });

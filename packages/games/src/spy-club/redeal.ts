@@ -1,14 +1,18 @@
 // Some full state that the viewer cannot tell from the true one. It sees the view alone.
 
-import { at, backOf, type Chance, frontOf, impossible, match, type Seat, takeOut } from '@safehouse/kernel';
-import { CLUE_CARDS, cardOf, faceOf, MOVEMENT_IDS, movementsOf, SIDE_IDS, type Side, sideWith } from './components.ts';
-import { copyExtras } from './module.ts';
-import type { State } from './state.ts';
-import type { CardView, View } from './view.ts';
+import { at, type Chance, impossible, type Seat } from '@safehouse/kernel';
+import type { Registry } from './campaign/in-play.ts';
+import { redealKept } from './campaign/kept.ts';
+import { MOVEMENT_IDS, movementsOf } from './components.ts';
+import { copyOptions } from './options.ts';
+import { copyQuestion, copyStep, type ModuleQuestion, type Question } from './pending.ts';
+import { RedealtClues } from './redealt-clues.ts';
+import type { Campaign, Known, State } from './state.ts';
+import type { View } from './view.ts';
 import { MOVEMENT_SETS } from './vocabulary.ts';
 
-export function redeal(view: View, chance: Chance): State {
-  const table = new Table(view, chance);
+export function redeal(registry: Registry, view: View, chance: Chance): State {
+  const table = new RedealtClues(view, chance);
   const sides = view.incoming.map((card) => table.sideOf(card));
   const top = sides.pop() ?? null;
   const players = view.seats.map(({ hand, focus, ideas }) => ({
@@ -16,97 +20,82 @@ export function redeal(view: View, chance: Chance): State {
     focus,
     ideas,
   }));
+  const deck = table.deckBelow(top);
+  const movement = redealMovements(view, chance);
   return {
-    phase: view.phase,
     turn: view.active,
     actionsLeft: view.actionsLeft,
-    options: { ...view.options },
+    options: copyOptions(view.options),
     escape: view.escape.at,
     supply: view.supply,
     removed: view.removed,
     players,
     center: view.center.map((card) => table.sideOf(card)),
     incoming: sides,
-    deck: top === null ? [] : [top, ...table.unseen],
+    deck,
     discard: view.discard.map((card) => table.sideOf(card) ?? impossible('a discard without a card')),
     solved: view.solved.map(({ aspect, card }) => ({
       aspect,
       side: table.sideOf(card) ?? impossible('a solution without a card'),
     })),
     suspect: { ...view.suspect },
-    movement: redealMovements(view, chance),
+    movement,
     investigated: view.investigated && [...view.investigated],
     given: table.given,
-    offer: view.offer && { ...view.offer },
-    toRemove: view.toRemove,
+    agenda: view.agenda.map(copyStep),
+    question: redealQuestion(view, chance),
     seen: table.seen,
+    known: [...knownIn('clues', view, deck), ...knownIn('movement', view, movement.deck), ...table.peeked],
     outcome: view.result?.outcome ?? null,
-    extras: copyExtras(view.extras),
+    campaign: redealCampaign(view, table, redealKept(registry, view.extras, chance)),
   };
 }
 
-/** Which card each of the cards in sight can be: those known on both sides are certain, the others are matched. */
-class Table {
-  readonly #sides = new Map<CardView, Side>();
-  /** The cards below the deck's top, in any order and with any side up. */
-  readonly unseen: Side[];
-  readonly seen: boolean[] = SIDE_IDS.map(() => false);
-  readonly given: { card: number; by: Seat }[] = [];
-
-  constructor(view: View, chance: Chance) {
-    const cards = cardsInSight(view);
-    const free = Array.from({ length: CLUE_CARDS }, (_, card) => 2 * card);
-    for (const card of cards) {
-      if (card.back === null) continue;
-      const side = sideWith(card.face, card.back);
-      this.#sides.set(card, side);
-      takeOut(free, frontOf(side));
-    }
-    const riddles = cards.filter(({ back }) => back === null);
-    chance.shuffle(free, SIDE_IDS);
-    const shows = (front: number, place: number) => sideShowing(front, at(riddles, place)) !== null;
-    for (const [front, place] of match(riddles.length, free, shows)) {
-      const riddle = at(riddles, place);
-      this.#sides.set(riddle, sideShowing(front, riddle) ?? impossible('a card that does not show its face'));
-      takeOut(free, front);
-    }
-    chance.shuffleSides(free, SIDE_IDS);
-    this.unseen = free;
-    for (const card of cards) this.#note(card);
-  }
-
-  sideOf(card: CardView | null): Side | null {
-    return card === null ? null : (this.#sides.get(card) ?? impossible('a card that is none'));
-  }
-
-  #note(card: CardView): void {
-    const side = this.sideOf(card) ?? impossible('a card that is none');
-    this.seen[side] = true;
-    if (card.back !== null) this.seen[backOf(side)] = true;
-    for (const by of card.givenBy) this.given.push({ card: cardOf(side), by });
-  }
+/** Who knows a place knows what lies there now. */
+function knownIn(of: 'clues' | 'movement', view: View, deck: readonly number[]): Known[] {
+  return view.known[of].map(({ place, to }) => ({ of, card: at(deck, place), to: to === 'everybody' ? to : [...to] }));
 }
 
-function sideShowing(front: Side, { face }: CardView): Side | null {
-  if (faceOf(front) === face) return front;
-  return faceOf(backOf(front)) === face ? backOf(front) : null;
+function redealCampaign({ cards, aside }: View, table: RedealtClues, kept: Campaign['kept']): Campaign | null {
+  if (cards === null) return null;
+  const rows = Object.entries(aside).map(([id, row]) => [id, row.map((card) => table.sideOf(card))] as const);
+  return { cards: cards.map(([number, side]) => [number, side]), kept, aside: Object.fromEntries(rows) };
 }
 
-export function cardsInSight({ seats, center, incoming, discard, solved }: View): CardView[] {
-  const lying = [...seats.flatMap(({ hand }) => hand), ...center, ...incoming];
-  return [...lying.filter((card) => card !== null), ...discard, ...solved.map(({ card }) => card)];
+function redealQuestion({ offer, toRemove, question, active }: View, chance: Chance): Question | null {
+  if (offer !== null) return copyQuestion({ by: 'consent', asked: [partnerOf(offer)], offer });
+  if (toRemove > 0) return { by: 'remove-ideas', asked: [active], ideas: toRemove };
+  return question && copyQuestion(withAnswers(question, chance));
 }
 
-/** SK-1: of each set, what was not drawn is below in any order, but for one that is out. */
-function redealMovements({ movement: { drawn, left } }: View, chance: Chance): State['movement'] {
-  const known = drawn.map((id) => MOVEMENT_IDS.indexOf(id));
+function partnerOf(offer: NonNullable<View['offer']>): Seat {
+  if (offer.type === 'use') return offer.partner;
+  return offer.type === 'compare' ? offer.with : offer.from;
+}
+
+/** Sealed answers of others can be any of those on offer. */
+function withAnswers(question: ModuleQuestion, chance: Chance): ModuleQuestion {
+  const answers = question.answers.map(({ seat, answer }) => {
+    const choices = question.asked.find((one) => one.seat === seat)?.choices ?? [];
+    return { seat, answer: answer ?? at(choices, chance.die(choices.length) - 1) };
+  });
+  return { ...question, answers };
+}
+
+/** SK-1: of each set, what was not drawn is below in any order, but for one that is out. Known places stay as they are. */
+function redealMovements({ movement: { drawn, left }, known }: View, chance: Chance): State['movement'] {
+  const places = known.movement.flatMap(({ place, card }) =>
+    card === null ? [] : [{ place, card: MOVEMENT_IDS.indexOf(card) }],
+  );
+  const inSight = [...drawn.map((id) => MOVEMENT_IDS.indexOf(id)), ...places.map(({ card }) => card)];
   const [deck, out]: [number[], number[]] = [[], []];
   for (const set of MOVEMENT_SETS) {
-    const cards = movementsOf(set).filter((card) => !known.includes(card));
+    const cards = movementsOf(set).filter((card) => !inSight.includes(card));
     chance.shuffle(cards, MOVEMENT_IDS);
     out.push(...cards.splice(0, 1));
     deck.push(...cards);
   }
+  for (const { place, card } of places) deck.splice(place, 0, card);
   if (deck.length !== left) impossible(`${deck.length} movement cards in place of ${left}`);
-  return { deck, drawn: known, out };
+  return { deck, drawn: drawn.map((id) => MOVEMENT_IDS.indexOf(id)), out };
 }

@@ -12,7 +12,8 @@ import {
   SIDE_IDS,
 } from './components.ts';
 import type { Options } from './options.ts';
-import { type State, show, takeTop } from './state.ts';
+import { type State, show } from './state.ts';
+import { takeTop } from './verbs/decks.ts';
 import { MOVEMENT_SETS, SYMBOLS } from './vocabulary.ts';
 
 export function setUp(seats: number, options: Options, chance: Chance): State {
@@ -24,7 +25,6 @@ export function setUp(seats: number, options: Options, chance: Chance): State {
   chance.shuffleSides(deck, SIDE_IDS);
   const slots = handSlots(seats);
   const state: State = {
-    phase: 'actions',
     turn: start,
     actionsLeft: 0,
     options,
@@ -42,11 +42,12 @@ export function setUp(seats: number, options: Options, chance: Chance): State {
     movement,
     investigated: null,
     given: [],
-    offer: null,
-    toRemove: 0,
+    agenda: [],
+    question: null,
     seen: SIDE_IDS.map(() => false),
+    known: [],
     outcome: null,
-    extras: {},
+    campaign: null,
   };
   dealClues(state, start);
   return state;

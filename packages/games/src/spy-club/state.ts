@@ -2,9 +2,9 @@
 
 import { at, type Seat } from '@safehouse/kernel';
 import type { Card, MovementCard, Side, Spot } from './components.ts';
-import { copyExtras, type Extras } from './module.ts';
-import type { Options } from './options.ts';
-import { ASPECTS, type Kind, type Outcome, type Phase } from './vocabulary.ts';
+import { copyOptions, type Options } from './options.ts';
+import { copyQuestion, copyStep, type Question, type Step } from './pending.ts';
+import { ASPECTS, type CardSide, type DeckName, type Kind, type Outcome, type Phase } from './vocabulary.ts';
 
 export interface Player {
   /** Slots from the left; null is a gap. */
@@ -14,14 +14,30 @@ export interface Player {
   ideas: number;
 }
 
-/** Teamwork that waits for the partner's word (SK-11). */
-export type Offer =
-  | { readonly type: 'compare'; readonly with: Seat; readonly give: number; readonly take: number }
-  | { readonly type: 'advice'; readonly from: Seat; readonly ideas: number };
+/** What somebody knows of what lies hidden. */
+export interface Known {
+  /** The place of a card in a deck, or the side that lies down of a clue in sight. */
+  readonly of: DeckName | 'backs';
+  /** A clue as it lies in its deck, a movement card, or the side that lies down. */
+  readonly card: number;
+  readonly to: readonly Seat[] | 'everybody';
+}
+
+/** A campaign card that lies beside the board, and the side that lies up. */
+export type CardInPlay = readonly [number: number, side: CardSide];
+
+/** What a campaign adds to the case. */
+export interface Campaign {
+  /** In the order in which they entered. */
+  cards: CardInPlay[];
+  /** What modules keep, by their ids. */
+  kept: Record<string, object>;
+  /** Clues that lie open in a module's own row, by its id. */
+  aside: Record<string, (Side | null)[]>;
+}
 
 export interface State {
-  phase: Phase;
-  /** Whose turn it is; in `consent` the partner must answer. */
+  /** Whose turn it is, whoever is asked meanwhile. */
   turn: Seat;
   actionsLeft: number;
   options: Options;
@@ -50,14 +66,24 @@ export interface State {
   investigated: number[] | null;
   /** SK-11: what was given away this turn, and by whom. */
   given: { readonly card: Card; readonly by: Seat }[];
-  offer: Offer | null;
-  /** SK-16: how many ideas the active player must still remove. */
-  toRemove: number;
+  /** What is still to happen before the next action, the first step first. */
+  agenda: Step[];
+  /** What somebody must choose before that. */
+  question: Question | null;
   /** By side: whether it has ever lain up. */
   seen: boolean[];
+  /** What is known of hidden places, besides what was seen by all. */
+  known: Known[];
   outcome: Outcome | null;
-  /** What campaign modules keep, by their ids. */
-  extras: Extras;
+  /** Null in a plain case. */
+  campaign: Campaign | null;
+}
+
+/** What is being done now. */
+export function phaseOf({ outcome, question }: State): Phase {
+  if (outcome !== null) return 'over';
+  if (question === null) return 'actions';
+  return question.by === 'module' ? 'question' : question.by;
 }
 
 export function playerAt({ players }: State, seat: Seat): Player {
@@ -74,12 +100,9 @@ export function show(state: State, side: Side): Side {
   return side;
 }
 
-/** Takes the top clue card; the next one shows at once (SK-10). */
-export function takeTop(state: State): Side | null {
-  const top = state.deck.shift() ?? null;
-  const next = state.deck[0];
-  if (next !== undefined) show(state, next);
-  return top;
+/** What lies where the suspect stands. */
+export function clueUnderSuspect({ players, suspect: { seat, slot } }: State): Side | null {
+  return at(at(players, seat).hand, slot);
 }
 
 /** Every seat, the active one first. */
@@ -96,12 +119,12 @@ export function aspectsSolved(state: State): number {
   return ASPECTS.filter((aspect) => isSolved(state, aspect)).length;
 }
 
-export function clone(state: State): State {
+/** A copy; only its modules can copy the campaign. */
+export function clone(state: State, campaign: Campaign | null): State {
   return {
-    phase: state.phase,
     turn: state.turn,
     actionsLeft: state.actionsLeft,
-    options: { ...state.options },
+    options: copyOptions(state.options),
     escape: state.escape,
     supply: state.supply,
     removed: state.removed,
@@ -119,10 +142,15 @@ export function clone(state: State): State {
     },
     investigated: state.investigated?.slice() ?? null,
     given: state.given.map((gift) => ({ ...gift })),
-    offer: state.offer && { ...state.offer },
-    toRemove: state.toRemove,
+    agenda: state.agenda.map(copyStep),
+    question: state.question && copyQuestion(state.question),
     seen: state.seen.slice(),
+    known: state.known.map(copyKnown),
     outcome: state.outcome,
-    extras: copyExtras(state.extras),
+    campaign,
   };
+}
+
+function copyKnown({ of, card, to }: Known): Known {
+  return { of, card, to: to === 'everybody' ? to : [...to] };
 }

@@ -1,10 +1,11 @@
 import { QuickChance } from '@safehouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { kindOf } from './components.ts';
+import { Registry } from './campaign/in-play.ts';
+import { kindNamed } from './components.ts';
 import { facts } from './facts.ts';
 import { spyClub } from './index.ts';
 import type { Options } from './options.ts';
-import { redeal } from './redeal.ts';
+import type { State } from './state.ts';
 import { ScriptedTable } from './testing/table.ts';
 
 /** Three incoming clues, Ana's hand from the right (dare first), then Bo's. */
@@ -13,6 +14,8 @@ const CLUES = ['key/theft', 'hat/dare', 'watch/fame', 'dare/neighbor'] as const;
 function table(options: Partial<Options> = {}): ScriptedTable {
   return new ScriptedTable(2, CLUES, options);
 }
+
+const factsOf = (state: State) => facts({ state, modules: new Registry([]).inPlay(null) });
 
 describe('what is seen', () => {
   it('SK-2: the face that shows, and not what is behind it', () => {
@@ -65,13 +68,15 @@ describe('a re-deal', () => {
     const { state } = table({ notes: false }).play([0, { type: 'flip', slot: 3 }]);
     const dice = new QuickChance(3);
     const view = spyClub.viewFor(state, 1);
-    const ids = Array.from({ length: 40 }, () => facts(redeal(view, dice)));
+    const ids = Array.from({ length: 40 }, () => factsOf(spyClub.redeal(view, dice)));
     expect(new Set(ids.map(({ seats }) => seats[0]?.hand[3]))).toEqual(new Set(['neighbor/dare']));
     const backs = new Set(ids.map(({ incoming }) => incoming[0]));
     expect(backs.size).toBe(3); // three cards have a key on one side
     expect([...backs].every((id) => id?.startsWith('key/'))).toBe(true);
     const stranger = spyClub.viewFor(state, 'spectator');
-    const imagined = new Set(Array.from({ length: 40 }, () => facts(redeal(stranger, dice)).seats[0]?.hand[3]));
+    const imagined = new Set(
+      Array.from({ length: 40 }, () => factsOf(spyClub.redeal(stranger, dice)).seats[0]?.hand[3]),
+    );
     expect(imagined.size).toBe(2);
   });
 
@@ -79,7 +84,7 @@ describe('a re-deal', () => {
     const { state } = table().play([0, { type: 'end-turn' }]);
     const dice = new QuickChance(4);
     const view = spyClub.viewFor(state, 0);
-    const decks = Array.from({ length: 30 }, () => redeal(view, dice).movement);
+    const decks = Array.from({ length: 30 }, () => spyClub.redeal(view, dice).movement);
     for (const { deck, drawn, out } of decks) {
       expect(drawn).toEqual(state.movement.drawn);
       expect([...deck, ...drawn, ...out].toSorted((one, other) => one - other)).toEqual([...Array(25).keys()]);
@@ -109,6 +114,6 @@ describe('the narration', () => {
 });
 
 it('every clue is a clue to something', () => {
-  expect(kindOf('dare')).toBe('motive');
-  expect(kindOf('homework')).toBe('distraction');
+  expect(kindNamed('dare')).toBe('motive');
+  expect(kindNamed('homework')).toBe('distraction');
 });

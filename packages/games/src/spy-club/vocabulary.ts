@@ -31,8 +31,20 @@ export type MovementSet = (typeof MOVEMENT_SETS)[number];
 export const DIFFICULTIES = ['standard', 'advanced'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-export const PHASES = ['actions', 'consent', 'remove-ideas', 'over'] as const;
+export const PHASES = ['actions', 'consent', 'remove-ideas', 'question', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
+
+/** How a turn goes on when its actions are over: SK-14, SK-15 in three steps, SK-16, and the next turn. */
+export const TURN_STEPS = ['refill', 'card', 'marker', 'walk', 'event', 'next-turn'] as const;
+export type TurnStep = (typeof TURN_STEPS)[number];
+
+/** The sides of a campaign card. */
+export const CARD_SIDES = ['A', 'B'] as const;
+export type CardSide = (typeof CARD_SIDES)[number];
+
+/** The two decks. */
+export const DECKS = ['clues', 'movement'] as const;
+export type DeckName = (typeof DECKS)[number];
 
 /** What happens where the suspect stops, by what the clue there shows. */
 export const EVENT_NAMES = ['roadblock', 'sabotage', 'decoy', 'loose-end', 'fatigue'] as const;

@@ -22,7 +22,7 @@ function lost(facts: Json): string | null {
   return movement.left > 22 ? `${movement.left} movement cards` : null;
 }
 
-function isFacts(facts: Json): facts is Facts {
+export function isFacts(facts: Json): facts is Facts {
   return typeof facts === 'object' && facts !== null && 'movement' in facts && 'center' in facts;
 }
 

@@ -1,12 +1,19 @@
 // Scout: SK-10, at the prices of SK-3.
 
 import { at, Refusal } from '@safehouse/kernel';
-import { faceOf, type Side } from './components.ts';
-import { demandIdeas, pay } from './ideas.ts';
-import type { Case, Play } from './module.ts';
-import { type Move, type MoveOf, SCOUT } from './notation.ts';
-import { activePlayer, type State, takeTop } from './state.ts';
-import { demandAction, goOn, spendAction } from './turn.ts';
+import { NumberPoint } from '../campaign/points.ts';
+import { faceOf, type Side } from '../components.ts';
+import { type Move, type MoveOf, SCOUT } from '../notation.ts';
+import { type Place, setClue } from '../places.ts';
+import type { Case, Play } from '../play.ts';
+import { activePlayer, type State } from '../state.ts';
+import { discard, exchange } from '../verbs/clues.ts';
+import { takeTop } from '../verbs/decks.ts';
+import { demandIdeas, pay } from '../verbs/ideas.ts';
+import { demandAction, spendAction } from './turn.ts';
+
+/** SK-10: the price of scouting at a place, in ideas. */
+export const PRICE_OF_SCOUTING = new NumberPoint<number>('the price of scouting');
 
 /** SK-3: what lies at a place of the incoming clues: the rightmost is 0, the deck's top the last. */
 function clueAt({ incoming, deck }: State, place: number): Side | null {
@@ -16,7 +23,7 @@ function clueAt({ incoming, deck }: State, place: number): Side | null {
 /** SK-3: the rightmost is free, the deck's top costs 2, those between 1; the cost belongs to the place. */
 function costOf(now: Case, place: number): number {
   const cost = place === 0 ? 0 : place === now.state.incoming.length ? 2 : 1;
-  return now.modules.reduce((price, module) => module.costToScout?.(now, price, place) ?? price, cost);
+  return PRICE_OF_SCOUTING.of(now, cost, place);
 }
 
 export function legalScoutings(now: Case, found: Move[]): void {
@@ -41,11 +48,10 @@ export function applyScouting(play: Play, { incoming: place, slot }: MoveOf<'sco
   demandIdeas(state, cost, 'SK-10');
   spendAction(play);
   pay(state, cost);
-  const discarded = at(player.hand, slot);
-  if (discarded !== null) state.discard.push(discarded);
-  if (place === state.incoming.length) takeTop(state);
-  else state.incoming[place] = null;
-  player.hand[slot] = side;
+  const into: Place = { in: 'hand', seat: state.turn, slot };
+  const discarded = discard(state, into);
+  if (place === state.incoming.length) setClue(state, into, takeTop(state));
+  else exchange(state, { in: 'incoming', slot: place }, into);
   tell?.({
     type: 'scouted',
     seat: state.turn,
@@ -55,5 +61,4 @@ export function applyScouting(play: Play, { incoming: place, slot }: MoveOf<'sco
     discarded: discarded === null ? null : faceOf(discarded),
     paid: cost,
   });
-  goOn(play);
 }

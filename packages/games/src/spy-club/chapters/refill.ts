@@ -1,10 +1,11 @@
 // Refill: SK-14.
 
 import { at, type Seat } from '@safehouse/kernel';
-import { faceOf, type Side } from './components.ts';
+import { faceOf, type Side } from '../components.ts';
+import type { Play } from '../play.ts';
+import { type State, seatsInTurn } from '../state.ts';
+import { takeTop } from '../verbs/decks.ts';
 import { endCase } from './ending.ts';
-import type { Play } from './module.ts';
-import { type State, seatsInTurn, takeTop } from './state.ts';
 
 /** SK-14: the active hand, then others with gaps, then the incoming clues. SK-17: clueless if a hand stays open. */
 export function refill(play: Play): void {
@@ -14,7 +15,6 @@ export function refill(play: Play): void {
     if (at(state.players, seat).hand.includes(null) && endCase(play, 'clueless')) return;
   }
   fillIncoming(state);
-  for (const module of play.modules) module.refilled?.(play);
 }
 
 /** SK-14: gaps from right to left, with the incoming clues from right to left, the deck's top last and again. */
@@ -42,7 +42,9 @@ function takeIncoming(state: State): Side | null {
 
 /** SK-14: they slide right, and the deck fills the places that are left. */
 export function fillIncoming(state: State): void {
-  const places = state.incoming.length;
-  const left = state.incoming.filter((side) => side !== null);
-  state.incoming = Array.from({ length: places }, (_, place) => left[place] ?? takeTop(state));
+  const { incoming } = state;
+  if (!incoming.includes(null)) return;
+  const left: (Side | null)[] = incoming.filter((side) => side !== null);
+  while (left.length < incoming.length) left.push(takeTop(state));
+  state.incoming = left;
 }

@@ -1,16 +1,24 @@
 // The end: SK-17.
 
 import type { Seat } from '@safehouse/kernel';
-import { faceOf } from './components.ts';
-import type { Case, Play } from './module.ts';
-import { aspectsSolved, type State } from './state.ts';
-import { ASPECTS, type ClueName, type Kind, type Outcome } from './vocabulary.ts';
+import { dropAgenda } from '../agenda.ts';
+import { NumberPoint, Permission } from '../campaign/points.ts';
+import { faceOf } from '../components.ts';
+import type { Case, Play } from '../play.ts';
+import { aspectsSolved, type State } from '../state.ts';
+import { ASPECTS, type ClueName, type Kind, type Outcome } from '../vocabulary.ts';
 
 export type Result = {
   readonly winners: readonly Seat[];
   readonly outcome: Outcome;
   readonly solved: Readonly<Partial<Record<Kind, ClueName>>>;
 };
+
+/** Whether an outcome ends the case. */
+export const ENDING = new Permission<Outcome>('whether the case ends');
+
+/** What the case is worth. */
+export const POINTS = new NumberPoint<null>('points');
 
 /** SK-17: success as soon as the five aspects are solved. */
 export function checkEnding(play: Play): void {
@@ -19,18 +27,16 @@ export function checkEnding(play: Play): void {
 
 /** Ends the case at once, unless a module lets it go on; says whether it is over. */
 export function endCase(play: Play, outcome: Outcome): boolean {
-  const { state, modules, tell } = play;
-  state.outcome = modules.reduce<Outcome | null>(
-    (so, module) => (module.ending ? module.ending(play, so) : so),
-    outcome,
-  );
-  if (state.outcome === null) return false;
-  state.phase = 'over';
+  const { state, tell } = play;
+  if (state.outcome !== null) return true;
+  if (!ENDING.of(play, true, outcome)) return false;
+  state.outcome = outcome;
   state.actionsLeft = 0;
   state.investigated = null;
   state.given = [];
+  dropAgenda(state);
   const solved = state.solved.map(({ aspect }) => aspect);
-  tell?.({ type: 'over', outcome: state.outcome, solved, points: pointsOf(play) });
+  tell?.({ type: 'over', outcome, solved, points: pointsOf(play) });
   return true;
 }
 
@@ -38,8 +44,7 @@ const POINTS_AN_ASPECT = 3;
 
 /** What the case is worth: 3 for each solved aspect, and what modules add. */
 export function pointsOf(now: Case): number {
-  const points = POINTS_AN_ASPECT * aspectsSolved(now.state);
-  return now.modules.reduce((sum, module) => module.points?.(now, sum) ?? sum, points);
+  return POINTS.of(now, POINTS_AN_ASPECT * aspectsSolved(now.state), null);
 }
 
 export function solvedNames({ solved }: State): Partial<Record<Kind, ClueName>> {
