@@ -136,7 +136,7 @@ async function knownFor(
 /** The socket of live play. Who it is must be known before: `GET /api/me` makes a guest. */
 function addSocket(application: Application, desk: Desk): void {
   const { identity, allowances, connections, services } = desk;
-  const knocking = new WeakMap<FastifyRequest, Known>();
+  const knocking = new WeakMap<FastifyRequest, { readonly known: Known; readonly letGo: () => void }>();
   application.route({
     method: 'GET',
     url: SOCKET,
@@ -146,14 +146,21 @@ function addSocket(application: Application, desk: Desk): void {
       allowances.takeRequest(known === null ? null : known.person, request.ip);
       if (known === null) throw new Denial('not-signed-in', 'ask GET /api/me first, and keep its cookie');
       if (services.isClosing()) throw new Denial('shutting-down', 'this server is about to stop; connect again');
-      connections.makeRoom(known.person, networkOf(request.ip));
-      knocking.set(request, known);
+      const letGo = connections.keepRoom(known.person, networkOf(request.ip));
+      // Where no socket comes of it, nobody keeps the place.
+      request.raw.socket.once('close', letGo);
+      knocking.set(request, { known, letGo });
     },
     handler: () => Promise.reject(new Denial('malformed', 'this address speaks WebSocket')),
     wsHandler: (socket, request) => {
-      const known = knocking.get(request);
-      if (known === undefined) socket.terminate();
-      else connections.open(socket, { ...known, line: request.raw.socket, network: networkOf(request.ip) }, desk);
+      const knock = knocking.get(request);
+      if (knock === undefined) {
+        socket.terminate();
+        return;
+      }
+      knock.letGo();
+      const { raw, ip } = request;
+      connections.open(socket, { ...knock.known, line: raw.socket, network: networkOf(ip) }, desk);
     },
   });
 }

@@ -48,9 +48,9 @@ export class Connections implements Sockets {
     this.#heartbeat.start();
   }
 
-  /** Says no before the socket opens. */
-  makeRoom(person: string, network: string): void {
-    this.#places.makeRoom(person, network);
+  /** Says no before the socket opens, or keeps a place for it until what is returned is called. */
+  keepRoom(person: string, network: string): () => void {
+    return this.#places.keepRoom(person, network);
   }
 
   open(socket: WebSocket, { line, key, ...comer }: Comer, { hub, chat }: { hub: Hub; chat: Chat }): void {

@@ -19,6 +19,8 @@ export class Places<Socket extends Placed> {
   readonly #metrics: Metrics;
   readonly #byPerson = new Map<string, Set<Socket>>();
   readonly #byNetwork = new Map<string, Set<Socket>>();
+  /** Those who may open a socket, and are about to. */
+  readonly #coming = new Set<Pick<Placed, 'person' | 'network'>>();
 
   constructor({ CONNECTIONS_PER_PERSON, CONNECTIONS_PER_ADDRESS }: Configuration, metrics: Metrics) {
     this.#mostOfPerson = CONNECTIONS_PER_PERSON;
@@ -34,16 +36,29 @@ export class Places<Socket extends Placed> {
     return [...(this.#byPerson.get(person) ?? [])];
   }
 
-  /** Says no before a socket opens. Where an address is full, whoever has most there gives way to who has fewer. */
-  makeRoom(person: string, network: string): void {
-    if (this.of(person).length >= this.#mostOfPerson) throw this.#tooMany('connections-of-person');
+  /**
+   * Says no before a socket opens, or keeps a place for it until what is returned is called: many may come at once.
+   * Where an address is full, whoever has most there gives way to who has fewer.
+   */
+  keepRoom(person: string, network: string): () => void {
+    this.#makeRoom(person, network);
+    const coming = { person, network };
+    this.#coming.add(coming);
+    return () => this.#coming.delete(coming);
+  }
+
+  #makeRoom(person: string, network: string): void {
+    const coming = [...this.#coming];
+    const comingOfPerson = coming.filter((one) => one.person === person).length;
+    if (this.of(person).length + comingOfPerson >= this.#mostOfPerson) throw this.#tooMany('connections-of-person');
     const there = [...(this.#byNetwork.get(network) ?? [])];
-    if (there.length < this.#mostOfAddress) return;
+    const comingThere = coming.filter((one) => one.network === network).length;
+    if (there.length + comingThere < this.#mostOfAddress) return;
     const most = longest(byPerson(there));
-    const own = there.filter((socket) => socket.person === person);
+    const own = there.filter((socket) => socket.person === person).length + comingOfPerson;
     const last = most.at(-1);
     // Nobody is sent away by somebody who then has more: they would send each other away for ever.
-    if (last === undefined || most.length < own.length + 2) throw this.#tooMany('connections-of-address');
+    if (last === undefined || most.length < own + 2) throw this.#tooMany('connections-of-address');
     this.leave(last);
     this.#metrics.limited.inc({ limit: 'connections-of-address' });
     last.giveWay();
