@@ -42,8 +42,7 @@ export const crowdedBots: Attack = {
 
 async function run({ isShort, say }: Force): Promise<readonly Finding[]> {
   const size = isShort ? SHORT : WHOLE;
-  const target = await Target.start(ENVIRONMENT);
-  try {
+  return Target.during(ENVIRONMENT, async (target) => {
     const ann = await Visitor.arrive(target.address, { 'x-forwarded-for': HONEST });
     const pace = () => paceOf(ann, size.seconds);
     say('an honest table, alone');
@@ -72,9 +71,7 @@ async function run({ isShort, say }: Force): Promise<readonly Finding[]> {
         isTiming: true,
       },
     ];
-  } finally {
-    await target.end();
-  }
+  });
 }
 
 function paceFinding(what: string, before: number, during: number): Finding {

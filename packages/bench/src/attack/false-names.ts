@@ -16,8 +16,7 @@ export const falseNames: Attack = {
   name: 'false-names',
   title: 'somebody goes by names of bots, of neighbours, and of nothing',
   run: async ({ isShort }) => {
-    const target = await Target.start();
-    try {
+    return Target.during({}, async (target) => {
       const [ana, eve] = [await Visitor.arrive(target.address), await Visitor.arrive(target.address)];
       await rename(ana, 'Ana');
       const { id } = await ana.openTable(PLAN);
@@ -35,9 +34,7 @@ export const falseNames: Attack = {
       );
       await act(eve, id, { type: 'stand' });
       return [...findings, await race(eve, id, isShort ? ATTEMPTS.short : ATTEMPTS.whole)];
-    } finally {
-      await target.end();
-    }
+    });
   },
 };
 

@@ -26,12 +26,9 @@ export const floodOfFrames: Attack = {
   name: 'flood-of-frames',
   title: 'frames that say nothing, and sockets opened and closed',
   async run(force) {
-    const target = await Target.start();
-    try {
-      return await attack(target, force);
-    } finally {
-      await target.end();
-    }
+    return Target.during({}, async (target) => {
+      return attack(target, force);
+    });
   },
 };
 

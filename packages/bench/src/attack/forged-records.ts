@@ -16,12 +16,9 @@ export const forgedRecords: Attack = {
   title: 'forges the record of a finished game and verifies it',
   run: async ({ isShort, say }) => {
     // Bots that need no time to be watched: how fast they play is not what is attacked.
-    const target = await Target.start({ BOT_DELAY_MS: '0' });
-    try {
+    return Target.during({ BOT_DELAY_MS: '0' }, async (target) => {
       return await forgeAll(target.address, { isShort, say });
-    } finally {
-      await target.end();
-    }
+    });
   },
 };
 

@@ -32,8 +32,7 @@ export const goingPerson: Attack = {
   title: 'somebody opens tables and sits down while being deleted',
   run: async ({ isShort, say }) => {
     const [count, rounds] = isShort ? [AT_ONCE.short, ROUNDS.short] : [AT_ONCE.whole, ROUNDS.whole];
-    const target = await Target.start(NO_HURRY);
-    try {
+    return Target.during(NO_HURRY, async (target) => {
       const left = { opened: 0, open: 0, sat: 0, seated: 0 };
       const bo = await Visitor.arrive(target.address);
       for (let round = 0; round < rounds; round++) {
@@ -49,9 +48,7 @@ export const goingPerson: Attack = {
         staying(`tables left open of ${left.opened} that were opened meanwhile`, left.open),
         staying(`seats kept of ${left.sat} that were taken meanwhile`, left.seated),
       ];
-    } finally {
-      await target.end();
-    }
+    });
   },
 };
 

@@ -25,12 +25,9 @@ export const lockedOut: Attack = {
   name: 'locked-out',
   title: 'one client tries one cookie after the other, at the address of known guests',
   async run(force) {
-    const target = await Target.start();
-    try {
-      return await attack(target, force);
-    } finally {
-      await target.end();
-    }
+    return Target.during({}, async (target) => {
+      return attack(target, force);
+    });
   },
 };
 

@@ -57,8 +57,7 @@ export const madeUpAddresses: Attack = {
 
 async function pretend({ what, trust, forwarded, isHonest = false }: Trick, { isShort, say }: Force): Promise<Finding> {
   say(what);
-  const target = await Target.start({ TRUST_PROXY: trust });
-  try {
+  return Target.during({ TRUST_PROXY: trust }, async (target) => {
     const [tried, began] = [isShort ? TRIED.short : TRIED.long, performance.now()];
     let guests = 0;
     for (let from = 0; from < tried; from += TOGETHER) {
@@ -75,9 +74,7 @@ async function pretend({ what, trust, forwarded, isHonest = false }: Trick, { is
       promise: isHonest ? 'all' : `${GUESTS_PER_MINUTE} a minute`,
       holds: isHonest ? guests === tried : guests <= allowed,
     };
-  } finally {
-    await target.end();
-  }
+  });
 }
 
 /** A different IPv4 address for every number. */

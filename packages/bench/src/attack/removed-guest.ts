@@ -17,8 +17,7 @@ export const removedGuest: Attack = {
 };
 
 async function run({ isShort, say }: Force): Promise<readonly Finding[]> {
-  const target = await Target.start();
-  try {
+  return Target.during({}, async (target) => {
     const total = { before: 0, heard: 0, tried: 0, done: 0, strangers: 0 };
     for (let round = 0; round < (isShort ? 1 : MOST_ROUNDS); round++) {
       say(`guest ${round + 1} is removed`);
@@ -30,9 +29,7 @@ async function run({ isShort, say }: Force): Promise<readonly Finding[]> {
       total.strangers += spied.strangers;
     }
     return findingsFrom(total);
-  } finally {
-    await target.end();
-  }
+  });
 }
 
 function findingsFrom(total: Readonly<Record<'before' | 'heard' | 'tried' | 'done' | 'strangers', number>>): Finding[] {

@@ -30,17 +30,14 @@ export const stolenToken: Attack = {
   name: 'stolen-token',
   title: 'with a stolen token, a thief tries to become its person',
   run: async ({ isShort }) => {
-    const target = await Target.start();
-    try {
+    return Target.during({}, async (target) => {
       return [
         await takeOver(await rob(target.address)),
         await wearAsCookie(await rob(target.address)),
         await hoard(await rob(target.address), isShort ? MORE_TOKENS.short : MORE_TOKENS.whole),
         await takeBack(await rob(target.address)),
       ];
-    } finally {
-      await target.end();
-    }
+    });
   },
 };
 

@@ -15,10 +15,20 @@ export class Target {
   }
 
   /** Starts a server with its default limits, but for these variables. */
-  static async start(environment: Environment = {}): Promise<Target> {
+  static async #start(environment: Environment): Promise<Target> {
     const folder = mkdtempSync(join(tmpdir(), 'safehouse-attack-'));
     const house = await HouseProcess.start({ SAFEHOUSE_DATA: folder, ...environment }, OWN_LIMITS);
     return new Target(folder, house);
+  }
+
+  /** Attacks a server of its own, which ends with the attack, however that ends. */
+  static async during<Found>(environment: Environment, attack: (target: Target) => Promise<Found>): Promise<Found> {
+    const target = await Target.#start(environment);
+    try {
+      return await attack(target);
+    } finally {
+      await target.#end();
+    }
   }
 
   get house(): HouseProcess {
@@ -35,7 +45,7 @@ export class Target {
     this.#house = await HouseProcess.start({ SAFEHOUSE_DATA: this.folder, ...environment }, OWN_LIMITS);
   }
 
-  async end(): Promise<void> {
+  async #end(): Promise<void> {
     await this.#house.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }

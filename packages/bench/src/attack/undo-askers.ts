@@ -19,25 +19,25 @@ export const undoAskers: Attack = {
   run,
 };
 
-async function run({ isShort, say }: Force): Promise<readonly Finding[]> {
+function run({ isShort, say }: Force): Promise<readonly Finding[]> {
   const [measuredMs, beforeMs] = isShort ? [2_000, 500] : [20_000, 5_000];
-  const target = await Target.start();
-  const players: Player[] = [];
-  try {
-    const honest = await Player.arrive(target.address, 0);
-    players.push(honest);
-    say('an honest player moves');
-    const before = await honest.playInPeace(Date.now() + beforeMs);
-    for (let seed = 1; seed <= ASKERS; seed++) players.push(await Player.arrive(target.address, seed));
-    const end = Date.now() + measuredMs;
-    say(`${ASKERS} others ask for undo`);
-    const attack = players.slice(1).map((player) => player.askForUndo(end));
-    const during = await honest.playInPeace(end);
-    return findingsFrom({ before, during, asked: await Promise.all(attack), seconds: measuredMs / 1000 });
-  } finally {
-    for (const player of players) player.leave();
-    await target.end();
-  }
+  return Target.during({}, async ({ address }) => {
+    const players: Player[] = [];
+    try {
+      const honest = await Player.arrive(address, 0);
+      players.push(honest);
+      say('an honest player moves');
+      const before = await honest.playInPeace(Date.now() + beforeMs);
+      for (let seed = 1; seed <= ASKERS; seed++) players.push(await Player.arrive(address, seed));
+      const end = Date.now() + measuredMs;
+      say(`${ASKERS} others ask for undo`);
+      const attack = players.slice(1).map((player) => player.askForUndo(end));
+      const during = await honest.playInPeace(end);
+      return findingsFrom({ before, during, asked: await Promise.all(attack), seconds: measuredMs / 1000 });
+    } finally {
+      for (const player of players) player.leave();
+    }
+  });
 }
 
 interface Measured {
