@@ -7,7 +7,7 @@ import { type Asker, failures, ROUTES, type Route } from './routes.ts';
 /** Who may ask, in the words of OpenAPI: any one of these is enough. */
 const SECURITY: Readonly<Record<Asker, readonly { readonly session?: []; readonly token?: [] }[]>> = {
   anybody: [{}],
-  // Who brings nothing becomes a guest, and gets a session.
+  // A request that brings nothing makes a guest, with a session.
   somebody: [{ session: [] }, { token: [] }, {}],
   person: [{ session: [] }],
 };

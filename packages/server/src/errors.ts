@@ -39,7 +39,7 @@ export function noSuchTable(): Denial {
   return new Denial('no-such-table', 'there is no such table, or it is not open to you; ask for an invitation link');
 }
 
-/** Whoever asks is not there any more, or about to be nobody: nothing is written that would belong to them. */
+/** The asker is deleted, or is about to be: nothing is written that would belong to them. */
 export function gone(): Denial {
   return new Denial('not-signed-in', 'your data was deleted, or is being deleted; come back as somebody new');
 }

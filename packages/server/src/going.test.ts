@@ -1,4 +1,4 @@
-// Whoever deletes everything leaves no table behind, whatever was on its way meanwhile and to whichever process.
+// A deleted person leaves no table behind, however many requests were on their way, through any process.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -129,7 +129,7 @@ describe('too many', () => {
     const closed = await Promise.race(opened.map(({ raw }) => raw.closed));
     expect(closed).toBe(1013);
     expect(await talk.attempt('{}')).toMatchObject({ code: 'malformed' });
-    // Who was sent away has 19 others, and sends nobody away in turn.
+    // The one that was sent away has 19 others, and sends nobody away in turn.
     const again = await Promise.all(greedy.map(({ headers }) => RawSocket.open(scene.address, headers)));
     expect(again.map(({ status, code }) => [status, code])).toEqual([
       [429, 'too-many-connections'],

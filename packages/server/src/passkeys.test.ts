@@ -100,7 +100,7 @@ describe.skipIf(process.env['SAFEHOUSE_FAST'] === '1')('a passkey', () => {
     expect([await me(here.page), await me(there.page)]).toEqual([ana, ana]);
     const [passkey] = await list(here.page);
     expect(await ask(here.page, `DELETE /api/passkeys/${passkey?.id}`)).toMatchObject({ passkeys: 0 });
-    // Whoever removes it stays, however they came in; the session that it opened elsewhere is over.
+    // The session that removes it stays, however it was opened; those that it opened elsewhere end.
     expect(await me(here.page)).toMatchObject({ passkeys: 0 });
     expect(await me(there.page)).not.toMatchObject(z.parse(z.object({ id: z.string() }), ana));
     expect(await here.page.evaluate(USE)).toMatchObject({ error: { code: 'passkey-refused' } });

@@ -1,4 +1,4 @@
-// Who may not come in any more, and the invitation that is good now.
+// The door of a table: who may not come in any more, and the invitation that is good now.
 
 import { Refusal } from '@safehouse/kernel';
 import type { CommandOf } from './commands.ts';
@@ -16,7 +16,7 @@ export class Door {
     return this.#invitation;
   }
 
-  /** Who was removed, and may not look, sit or come back. */
+  /** The people who were removed, and may not look, sit or come back. */
   get removed(): readonly string[] {
     return [...this.#removed];
   }
@@ -41,7 +41,7 @@ export function decideAtDoor(table: Table, command: CommandOf<'remove' | 'readmi
     case 'remove':
       if (door.isClosedTo(command.person)) return null;
       demandRemovable(table, command.person);
-      // Whoever is removed has the link that was good until now.
+      // The removed person has the link that was good until now.
       return { type: 'removed', person: command.person, ...(invitation !== undefined && { invitation }) };
     case 'readmit':
       return door.isClosedTo(command.person) ? { type: 'readmitted', person: command.person } : null;

@@ -13,7 +13,7 @@ export interface SeatName {
   readonly salt: string | null;
 }
 
-/** Who begins a game on a seat. */
+/** A person or a bot that begins a game on a seat. */
 export type Beginner = { readonly person: string } | { readonly bot: string };
 
 export function hashOfName(name: string, salt: string, { hashOf } = plainHashing): string {

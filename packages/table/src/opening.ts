@@ -23,7 +23,7 @@ export const plans = z.strictObject({
 
 export type Plan = z.infer<typeof plans>;
 
-/** Who opens the table, its id, and the secret that its luck comes from. */
+/** The person who opens the table, its id, and the secret that its luck comes from. */
 export interface Opener {
   readonly host: string;
   readonly table: string;

@@ -7,7 +7,7 @@ const LONGEST = 12;
 
 export class TakingBack {
   readonly #game: AnyGame;
-  /** Who made the quiet moves since the last one that was not. */
+  /** The seats that made the quiet moves since the last one that was not. */
   #movers: readonly Seat[] = [];
 
   constructor(game: AnyGame) {

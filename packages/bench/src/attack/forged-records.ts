@@ -64,7 +64,7 @@ async function forgeAll(address: string, { isShort, say }: Force): Promise<reado
       }
       before.count(asVersion1(other));
       forged.count(other);
-      // Whoever knows the secret, which is open after the game, computes all that it says of itself anew.
+      // The secret is open after the game: with it, anybody can compute anew all that the record says of itself.
       anew.count(resealed(other));
       remembered.count(resealed(other), memory);
       if (whatItProves(readDocument(resealed(other), GAMES))?.reach !== 'itself') unsaid += 1;

@@ -118,7 +118,7 @@ async function opens(guest: Visitor): Promise<boolean> {
   }
 }
 
-/** Whoever tries cookies. */
+/** A client that tries cookies. */
 class Flood {
   readonly #address: string;
   readonly #began = performance.now();

@@ -6,7 +6,7 @@ import { Target } from './target.ts';
 
 const TRIED = { long: 600, short: 200 };
 const TOGETHER = 16;
-/** So many new guests an address may have in a minute by itself. */
+/** New guests that one address may have in a minute by default. */
 const GUESTS_PER_MINUTE = 60;
 
 interface Trick {

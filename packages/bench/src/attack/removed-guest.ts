@@ -84,7 +84,7 @@ async function spy(address: string): Promise<Spied> {
   const told = framesAbout(id, talk);
   await goOn(host, id, honest);
   const current = z.parse(z.object({ invitation: z.string() }), (await host.request(`/api/tables/${id}`)).body);
-  // Whatever was sent to the guest meanwhile has come before the answer to this.
+  // Frames that were sent to the guest meanwhile come before the answer to this.
   const nothing = await watchAnswer(talk, NOWHERE);
   const heard = framesAbout(id, talk) - told;
   const links = [undefined, old, current.invitation];
@@ -99,7 +99,7 @@ function framesAbout(table: string, { heard }: Talk): number {
   return heard.filter((text) => text.includes(table)).length;
 }
 
-/** Whoever is left sits, talks and comes and goes; the host has heard it all. */
+/** The others sit, talk, come and go; the host has heard it all. */
 async function goOn(host: Visitor, id: string, honest: Talk): Promise<void> {
   await host.do(id, { type: 'place', seat: 1, bot: 'random' });
   await host.do(id, { type: 'place', seat: 2, bot: 'random' });

@@ -31,7 +31,7 @@ import { clone, phaseOf, type State } from './state.ts';
 import { type View, viewFor, viewsWith } from './view.ts';
 import type { Phase } from './vocabulary.ts';
 
-/** Who must act now: whoever is asked, one after the other or all at once, else the active player. */
+/** The seats that must act now: those that are asked, one after the other or all at once, else the active player. */
 function toAct({ outcome, question, turn }: State): readonly Seat[] {
   if (outcome !== null) return [];
   if (question === null) return [turn];

@@ -64,7 +64,7 @@ const events = z.discriminatedUnion('type', [
   /** SK-16 */
   z.strictObject({ type: z.literal('event'), event: z.enum(EVENT_NAMES), ideas: count, discarded: z.array(clue) }),
   z.strictObject({ type: z.literal('idea-removed'), from: holder }),
-  /** Whatever modules do with ideas, clues, pieces and decks. */
+  /** What modules do with ideas, clues, pieces and decks. */
   z.strictObject({ type: z.literal('ideas'), from: holder, to: holder, count }),
   z.strictObject({
     type: z.literal('clue'),

@@ -44,7 +44,7 @@ export const moduleQuestions = z.strictObject({
 });
 export type ModuleQuestion = z.infer<typeof moduleQuestions>;
 
-/** Who asks, which seats, and what is on offer. */
+/** A question: what asks, which seats, and what is on offer. */
 const questions = z.discriminatedUnion('by', [
   /** SK-11 */
   z.strictObject({ by: z.literal('consent'), asked: z.tuple([seat]), offer: offers }),

@@ -51,7 +51,7 @@ export function redeal(registry: Registry, view: View, chance: Chance): State {
   };
 }
 
-/** Who knows a place knows what lies there now. */
+/** A viewer that knows a place knows what lies there now. */
 function knownIn(of: 'clues' | 'movement', view: View, deck: readonly number[]): Known[] {
   return view.known[of].map(({ place, to }) => ({ of, card: at(deck, place), to: to === 'everybody' ? to : [...to] }));
 }

@@ -8,10 +8,10 @@ import type { Waiter } from './waiting.ts';
 const THINKING_MS = 100;
 /** So long it may think in any case: what it has found by then beats a guess. */
 const LEAST_MS = 25;
-/** Whoever has not answered by then never will: others want to think. */
+/** A bot that has not answered by then never will, and others want to think. */
 const STUCK_MS = 30_000;
 
-/** So many places of a stack say where it was. */
+/** How many places of a stack are told: they say where it was. */
 const MOST_PLACES = 5;
 
 /** All that a bot is given. */

@@ -24,7 +24,7 @@ const SOCKET_LIMITS = {
   maxPayload: MOST_BYTES,
   // Parts of a message may be empty: however many come, they would never be a message.
   maxFragments: 100,
-  // Who does not close as well is not waited for any longer, whatever else still comes.
+  // The server waits so long for the other side to close, whatever still comes.
   closeTimeout: 5_000,
   perMessageDeflate: false,
 };

@@ -57,7 +57,7 @@ function listHandlers({ hub, services }: Desk) {
 
 function tableHandlers({ hub, chat, services }: Desk) {
   const { store, people, senders, configuration } = services;
-  /** Who opens a table again with the same key may have made another link since. */
+  /** The host may have made another link since the first request with this key. */
   const currentInvitation = async (id: string) => {
     const room = await hub.room(id);
     return room.read((table) => room.entrance.invitationTo(table));
@@ -108,7 +108,7 @@ function tableHandlers({ hub, chat, services }: Desk) {
       const { room } = await hub.rematch(params.id, known.person);
       return room.read((table) => {
         const invitation = room.entrance.invitationTo(table);
-        // Who played is invited, but for whoever was removed from the next table.
+        // Those who played are invited, but for those who were removed from the next table.
         room.eyesOf(table, { person: known.person, invitation });
         return { id: room.id, invitation: room.isPublic ? null : invitation, commitment: table.opening.commitment };
       });

@@ -19,7 +19,7 @@ export class KnownKeys {
     return this.#find(kind, hashOf(key), now) !== null;
   }
 
-  /** Who holds the key: known, or else found by its hash. */
+  /** The holder of the key: known, or else found by its hash. */
   async who(
     kind: KeyKind,
     key: string,

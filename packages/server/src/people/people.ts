@@ -159,7 +159,7 @@ export class People {
   async delete(person: string): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('people').where('id', '=', person).execute();
-      // Whoever has a name at a table is one of its members: names need no index by person, which would cost every start.
+      // Everybody with a name at a table is one of its members: names need no index by person, which would cost every start.
       const tables = transaction.selectFrom('members').select('table_id').where('person_id', '=', person);
       await transaction.deleteFrom('names').where('person_id', '=', person).where('table_id', 'in', tables).execute();
       for (const table of ['sessions', 'tokens', 'passkeys', 'members', 'challenges'] as const) {

@@ -126,7 +126,7 @@ export class Connection implements Watcher, Pulse, Placed {
   }
 
   #receivePing(): void {
-    // Whoever floods us with pings does not read their answers.
+    // A client that floods us with pings does not read the answers.
     if (this.#isListening() && this.#outbox.keepsUp()) this.#patience.hearPing();
   }
 

@@ -16,7 +16,7 @@ const GOING_AWAY = 1001;
 const SIGNED_OUT = 4001;
 /** How long a burst may last. */
 const BURST_SECONDS = 4;
-/** So many messages that were too fast are answered at once, and then one a second: each costs us more than its sender. */
+/** How many messages that were too fast are answered at once; then one a second. An answer costs us more than the sender. */
 const MOST_TOLD = 400;
 
 /** Who opens a socket: by which session or token, and from where. */

@@ -1,8 +1,8 @@
 // What becomes of whoever sends more over a socket than is listened to. Every frame passes here, so it has to be cheap.
 
-/** Who goes on sending too fast after so many refusals is let go. */
+/** After so many refusals, a client that goes on sending too fast is let go. */
 const PATIENCE = 200;
-/** Who goes on sending so much after we have closed does not mean to close, and is cut off. */
+/** A client that sends so much after we have closed does not mean to close, and is cut off. */
 const MOST_UNHEARD = 10_000;
 
 interface PatienceSettings {

@@ -1,4 +1,4 @@
-// Who has sockets open, by person and by address, and who may open another one.
+// Open sockets by person and by address, and whether there is room for another one.
 
 import type { Configuration } from '../configuration.ts';
 import { Denial } from '../errors.ts';

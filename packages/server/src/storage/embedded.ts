@@ -14,7 +14,7 @@ const DATABASE_FILE = 'safehouse.db';
 const LOCK_FILE = 'safehouse.lock';
 const MOST_PREPARED = 500;
 
-/** Who is told what happens beside an answer. */
+/** Listeners to what happens beside an answer. */
 interface Listeners {
   /** Something failed in the database. */
   readonly onError: (error: unknown) => void;

@@ -74,7 +74,7 @@ async function commit(db: Kysely<Schema>, groups: readonly LogGroup[]): Promise<
   });
 }
 
-/** Who is there, and cannot go or change names before this is written. It comes first: who waits here holds nothing. */
+/** The people who are there; none can go or change names before this is written. It comes first: who waits holds nothing. */
 function hold(db: Kysely<Schema>, people: readonly string[]): Promise<readonly Caller[]> {
   return db.selectFrom('people').select(['id', 'name']).where('id', 'in', people).orderBy('id').forShare().execute();
 }

@@ -43,7 +43,7 @@ export interface LogGroup {
   /** A table that is opened with it. */
   readonly opens: NewRow | null;
   /**
-   * Who must be there, and be called so, or nothing of it gets in: people who sit down or open a table may be about to go,
+   * People who must be there, and be called so, or nothing of it gets in: who sits down or opens a table may be about to go,
    * or have the name of somebody who just took it.
    */
   readonly callers: readonly Caller[];

@@ -59,7 +59,7 @@ describe.each(KINDS)('on %s', (kind) => {
     return new TableStore(storage, HOUSE).open(newRow(made, now), CAPS);
   }
 
-  /** So many tables are opened, and come to this phase. */
+  /** Opens tables, which come to this phase. */
   async function opened(count: number, host: string, { phase = 'open', address = host, now = NOW } = {}) {
     for (let table = 0; table < count; table++) {
       const { id } = await open(host, address, { now });

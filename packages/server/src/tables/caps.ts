@@ -9,7 +9,7 @@ import type { Schema, TableRows } from '../storage/schema.ts';
 /** A table that nobody came back to for so long does not count, and is not offered to strangers. */
 export const VISITED_MS = 86_400_000;
 
-/** So many rematches of a person are opened before they are counted again. */
+/** How many rematches of a person are opened before they are counted again. */
 const MOST_UNCOUNTED = 100;
 const MOST_REMEMBERED = 10_000;
 
@@ -52,7 +52,7 @@ export async function checkCaps(db: Kysely<Schema>, { host, address }: Opener, {
   });
 }
 
-/** Who opens tables at the same time, through whichever process, is counted one after the other. */
+/** Requests that open tables at the same time, through any process, are counted one after the other. */
 export async function countInTurn(db: Kysely<Schema>, { host, address }: Opener): Promise<void> {
   // In the same order for everybody, so that none waits for another in a circle.
   for (const name of [`host ${host}`, `address ${address}`].sort()) {

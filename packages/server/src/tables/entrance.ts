@@ -1,4 +1,4 @@
-// Who may look at a table, and through whose eyes. Nobody learns of a private table by guessing.
+// The entrance decides who may look at a table, and through whose eyes. Nobody learns of a private table by guessing.
 
 import type { Seat, Viewer } from '@safehouse/kernel';
 import type { Table } from '@safehouse/table';

@@ -83,7 +83,7 @@ export class Healing {
     const ids = rooms.map(({ id }) => id);
     const [numbers, lines] = await Promise.all([services.store.numbersOf(ids), services.chatStore.lastLinesOf(ids)]);
     for (const room of rooms) {
-      // Whoever was removed meanwhile must not hear what was said after that.
+      // A person who was removed meanwhile must not hear what was said after that.
       const ready = room.isBehind(numbers.get(room.id) ?? 0) ? room.catchUp() : Promise.resolve();
       quietly(ready.then(() => room.said.catchUp(lines.get(room.id) ?? 0)));
     }

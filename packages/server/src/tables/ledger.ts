@@ -54,7 +54,7 @@ export interface LedgerSettings {
 
 interface Writing {
   readonly decide: Decision;
-  /** Who sits down or opens a table with it. */
+  /** The person who sits down or opens a table with it. */
   readonly comer: string | null;
   readonly resolve: (number: number | null) => void;
   readonly reject: (error: unknown) => void;

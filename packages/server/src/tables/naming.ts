@@ -22,7 +22,7 @@ interface Book {
   readonly id: string;
   readonly ledger: Pick<Ledger, 'write'>;
   readonly people: People;
-  /** Who comes to the table with it, if anybody does. */
+  /** The person who comes to the table with it, if anybody does. */
   readonly comer: string | null;
 }
 

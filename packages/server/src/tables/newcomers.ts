@@ -36,7 +36,7 @@ export class Newcomers {
     for (const { id, name } of seated) if (name !== '') this.#callers.add(id);
   }
 
-  /** Who must be there when this is written, and called so. */
+  /** The people who must be there when this is written, and called so. */
   get callers(): readonly Caller[] {
     return [...this.#callers].map((person) => this.#callerOf(person));
   }

@@ -237,7 +237,7 @@ export class Room {
     this.#watchers.tellChange(table, { from, told, news, ...(names !== undefined && { names }) });
   }
 
-  /** Whoever was removed sees and hears nothing more, from now on. */
+  /** People who were removed see and hear nothing more, from now on. */
   #dismiss(table: Table): void {
     if (this.#watchers.dismiss((person) => table.door.isClosedTo(person))) this.presence.changed();
   }

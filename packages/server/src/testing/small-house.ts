@@ -79,7 +79,7 @@ export async function withRoutes(
   return application;
 }
 
-/** Whoever tests let sit at tables without having them come in by the door. */
+/** People whom tests let sit at tables without having them come in by the door. */
 const PEOPLE = ['ana', 'bo', 'cy'];
 
 /** A table for two people that was opened in this database. */

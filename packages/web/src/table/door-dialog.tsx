@@ -11,7 +11,7 @@ import style from './door-dialog.module.css';
 import { type Removable, RemoveDialog } from './remove-dialog.tsx';
 import type { Scene } from './table-source.ts';
 
-/** Who came and went: told to the host alone. */
+/** People who came and went: told to the host alone. */
 export interface AtDoor {
   readonly watching: readonly string[];
   readonly removed: readonly string[];
@@ -131,7 +131,7 @@ function useAtDoor(read: Door['read'], { number, present }: Scene): AtDoor {
     let isHere = true;
     read().then(
       (atDoor) => isHere && setSeen({ moment, atDoor: atDoor ?? NOBODY }),
-      // Whoever is seen already can still be removed.
+      // A person who is seen already can still be removed.
       () => {},
     );
     return () => {

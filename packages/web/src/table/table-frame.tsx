@@ -173,7 +173,7 @@ function Shown({ scene, source, acting, memory, screen: loading, ...rest }: Show
   );
 }
 
-/** Who cannot sit down because of a name can change it there and then. */
+/** A person who cannot sit down because of a name can change it there and then. */
 function problemOf(refusal: ServerRefusal | null, sentence: string | null) {
   const isAboutName = refusal?.code === 'name-taken' || refusal?.code === 'bad-name';
   return isAboutName ? <NameTrouble>{sentence}</NameTrouble> : sentence;

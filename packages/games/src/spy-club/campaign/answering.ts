@@ -30,7 +30,7 @@ export function inquire(play: Play, { module, question, asked, isSealed = false 
   });
 }
 
-/** Who has given a sealed answer may change it while others have not. */
+/** A seat that has given a sealed answer may change it while others have not. */
 export function legalAnswers({ module, asked, isSealed }: ModuleQuestion, seat: Seat): Move[] {
   const one = isSealed
     ? asked.find((other) => other.seat === seat)

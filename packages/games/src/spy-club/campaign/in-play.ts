@@ -17,7 +17,7 @@ export interface ModulesInPlay {
   readonly contributions: readonly { readonly module: string; readonly contribution: Contribution }[];
 }
 
-/** So many sets are remembered: a server sees many campaigns. */
+/** How many sets are remembered: a server sees many campaigns. */
 const MOST_SETS = 1_000;
 
 interface Owned {

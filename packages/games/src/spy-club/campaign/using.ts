@@ -12,7 +12,7 @@ export interface Use {
   /** Its name, and its parameters where it has any: all of them are listed, one by one. */
   readonly does: Choice;
   readonly isFree?: boolean;
-  /** Whoever does it together with the active player, and may have to agree (SK-11). */
+  /** The seat that does it together with the active player, and may have to agree (SK-11). */
   readonly partner?: Seat;
 }
 

@@ -6,7 +6,7 @@ import { endCase } from '../chapters/ending.ts';
 import type { Play } from '../play.ts';
 import { activePlayer, type State } from '../state.ts';
 
-/** Who has ideas. */
+/** The holders of ideas. */
 export type Holder = Seat | 'supply';
 
 export interface Transfer {

@@ -1,10 +1,10 @@
-// Who knows what of things that lie hidden, besides what was seen by all.
+// What single seats know of things that lie hidden, besides what all have seen.
 
 import type { Seat } from '@safehouse/kernel';
 import type { Known, State } from '../state.ts';
 import type { DeckName } from '../vocabulary.ts';
 
-/** Who knows that thing by itself; nobody as a rule. */
+/** The seats that know that thing by itself; none as a rule. */
 export function knownTo({ known }: State, of: Known['of'], card: number): Known['to'] {
   return known.find((one) => one.of === of && one.card === card)?.to ?? NOBODY;
 }
