@@ -14,15 +14,11 @@ export {
 } from './messages.ts';
 export { isHouseName, isVisibleName, LONGEST_NAME } from './names.ts';
 export { openApiDocument } from './openapi.ts';
+export type { Passkey, Token } from './people-routes.ts';
 export { Retelling } from './retelling.ts';
-export {
-  type Passkey,
-  ROUTES,
-  type Route,
-  type RouteName,
-  type TableSummary,
-  type Token,
-} from './routes.ts';
+export type { Route } from './route.ts';
+export { ROUTES, type RouteName } from './routes.ts';
 export { changeFor, type Happening, newsOf } from './showing.ts';
+export type { TableSummary } from './table-routes.ts';
 export { type Watched, Watching, type WatchSettings } from './watching.ts';
 export { wordsFor } from './wording.ts';

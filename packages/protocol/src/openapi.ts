@@ -2,7 +2,8 @@
 
 import type { Json } from '@safehouse/kernel';
 import * as z from 'zod/mini';
-import { type Asker, failures, ROUTES, type Route } from './routes.ts';
+import { type Asker, failures, type Route } from './route.ts';
+import { ROUTES } from './routes.ts';
 
 /** Who may ask, in the words of OpenAPI: any one of these is enough. */
 const SECURITY: Readonly<Record<Asker, readonly { readonly session?: []; readonly token?: [] }[]>> = {
