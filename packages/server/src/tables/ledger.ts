@@ -8,7 +8,7 @@ import { isWriteTrouble } from '../storage/health.ts';
 import type { NameRows } from '../storage/schema.ts';
 import type { LogGroup, NewRow } from '../storage/storage.ts';
 import { isForClock } from './duties.ts';
-import { Newcomers } from './newcomers.ts';
+import { demandNobodyComes, Newcomers } from './newcomers.ts';
 import { Notes } from './notes.ts';
 import type { Services } from './services.ts';
 import type { Loaded } from './table-store.ts';
@@ -196,7 +196,8 @@ export class Ledger {
       try {
         const wanted = decide(this.#table);
         if (wanted === null || typeof wanted === 'number') return () => resolve(wanted);
-        newcomers?.check(this.#table, wanted);
+        if (newcomers === null) demandNobodyComes(wanted);
+        else newcomers.check(this.#table, wanted);
         const { entry, key } = wanted;
         const now: LoggedEntry = { at: this.#now(), entry, ...(key !== undefined && { key }) };
         told.push(...this.#table.apply(now));

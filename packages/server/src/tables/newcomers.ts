@@ -1,5 +1,6 @@
 // Those who come to a table: each is still there when they sit down, and nobody there has their name.
 
+import { impossible } from '@safehouse/kernel';
 import type { Table } from '@safehouse/table';
 import { gone } from '../errors.ts';
 import { refuseBadName, refuseNamesake } from '../people/namesakes.ts';
@@ -56,4 +57,9 @@ export class Newcomers {
   #callerOf(id: string): Caller {
     return { id, name: this.#names[id] ?? '' };
   }
+}
+
+/** Nobody was looked up, so nobody may come: whoever writes an entry by which somebody does has to say so before. */
+export function demandNobodyComes({ entry, opens }: Wanted): void {
+  if (entry.type === 'sat' || opens !== undefined) impossible('somebody comes to a table and was not looked up');
 }
